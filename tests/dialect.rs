@@ -3,7 +3,7 @@
 use crate::tree;
 
 /// Words that this project once had for itself, and the field's word for each.
-const DIALECT: [(&str, &str); 10] = [
+const DIALECT: [(&str, &str); 24] = [
     ("witness", "observe_event"),
     ("disclose", "observe_command"),
     ("imagine", "determinize"),
@@ -14,6 +14,20 @@ const DIALECT: [(&str, &str); 10] = [
     ("Foresight", "SearchParams"),
     ("foresight", "search_params"),
     ("Occurrence", "GameEvent"),
+    ("Telling", "Describe"),
+    ("depict", "render_board"),
+    ("TableRefusal", "TableRejection"),
+    ("Ruling", "RuleResult"),
+    ("RoomRefusal", "RoomError"),
+    ("Unopened", "OpenError"),
+    ("Unfit", "RegistryError"),
+    ("Chronicle", "EventLog"),
+    ("chronicle", "event_log"),
+    ("Noted", "LogEntry"),
+    ("Tried", "Attempt"),
+    ("Playback", "Replay"),
+    ("playback", "replay"),
+    ("StoreFault", "DatabaseError"),
 ];
 
 #[test]

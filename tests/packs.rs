@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use kernel::Seat;
-use packs::{Deed, Diagnostic, Directory, Source};
+use packs::{Diagnostic, Directory, MergeAction, Source};
 use registry::Row;
 use serde_json::{Value, json};
 
@@ -168,8 +168,8 @@ fn packs_build_on_each_other_in_their_declared_order() {
     assert_eq!(content["rules"]["round"]["rounds"], 4);
     let checked = row.check(&sources(&packs[1..]), &packs[0]).unwrap_or_else(|faults| panic!("{faults:#?}"));
     assert_eq!(checked.order, ["crossfire", "rust_brotherhood", "field_manual"]);
-    let deeds: Vec<Deed> = checked.changes.iter().map(|change| change.deed).collect();
-    assert_eq!(deeds, [Deed::Patched, Deed::Patched, Deed::Replaced]);
+    let deeds: Vec<MergeAction> = checked.changes.iter().map(|change| change.deed).collect();
+    assert_eq!(deeds, [MergeAction::Patched, MergeAction::Patched, MergeAction::Replaced]);
 }
 
 #[test]

@@ -22,7 +22,7 @@ fn fleet(name: &str, packs: &[&str]) -> Played {
 fn events(played: &Played) -> Vec<&Event> {
     let told = played.steps.iter().flat_map(|step| match &step.came {
         Came::Events(events) => events.as_slice(),
-        Came::Refusal(_) => &[],
+        Came::Refused(_) => &[],
     });
     played.opening.iter().chain(told).collect()
 }

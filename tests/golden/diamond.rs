@@ -22,7 +22,7 @@ fn golden(name: &str) -> Golden {
         play(game.as_ref(), &Scenario::read(&path)).unwrap_or_else(|what| panic!("{name}: {what}"));
     let events = steps.into_iter().flat_map(|step| match step.came {
         Came::Events(events) => events,
-        Came::Refusal(_) => Vec::new(),
+        Came::Refused(_) => Vec::new(),
     });
     let (plays, ends): (Vec<_>, Vec<_>) = events
         .filter(|event| ["chart_read", "half_began", "play_ended", "game_ended"].contains(&&*event.kind))

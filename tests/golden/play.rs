@@ -28,7 +28,7 @@ pub(crate) struct Step {
 /// What came of a command.
 pub(crate) enum Came {
     Events(Vec<Event>),
-    Refusal(Vec<Reason>),
+    Refused(Vec<Reason>),
 }
 
 /// An event, as a referee sees it, with its sentence.
@@ -44,7 +44,7 @@ impl Played {
     pub(crate) fn happened<'a>(&self, expected: &'a [String]) -> Vec<&'a String> {
         let told = self.steps.iter().flat_map(|step| match &step.came {
             Came::Events(events) => events.as_slice(),
-            Came::Refusal(_) => &[],
+            Came::Refused(_) => &[],
         });
         let events: Vec<_> = self.opening.iter().chain(told).collect();
         let fits = |event: &Event, kind: &str, rule: Option<&str>| {
@@ -116,7 +116,7 @@ impl Teller {
         if codes != submit.refused {
             return Err(format!("{seat} {command}: refused by {codes:?}, expected {:?}", submit.refused));
         }
-        let came = if reasons.is_empty() { Came::Events(self.news()?) } else { Came::Refusal(reasons) };
+        let came = if reasons.is_empty() { Came::Events(self.news()?) } else { Came::Refused(reasons) };
         Ok(Step { seat, command: command.clone(), phrase, came })
     }
 

@@ -29,7 +29,7 @@ pub(super) fn tell(meta: &GameMeta, scenario: &Scenario, played: &Played) -> Str
                 head(&mut story, &entry["sequence"].to_string(), step);
                 record(&mut story, &entry["record"], events);
             }
-            Came::Refusal(reasons) => {
+            Came::Refused(reasons) => {
                 head(&mut story, "no", step);
                 for reason in reasons {
                     paragraph(

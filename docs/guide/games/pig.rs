@@ -1,6 +1,6 @@
 use kernel::{
     Evaluate, Dice, Events, Fault, GameMeta, Listing, Outcome, Progression, Prompt, Purpose, RuleId, Ruleset,
-    Ruling, Seat, Seats, Telling, opponent,
+    RuleResult, Seat, Seats, Describe, opponent,
 };
 
 /// What designers change.
@@ -91,7 +91,7 @@ impl Ruleset for Pig {
         Setup { goal: 50 }
     }
 
-    fn begin(&self, setup: &Setup, _: &mut Dice, _: &mut Events<Event>) -> Ruling<State, Rejection> {
+    fn begin(&self, setup: &Setup, _: &mut Dice, _: &mut Events<Event>) -> RuleResult<State, Rejection> {
         match setup.goal {
             goal @ 1..=1000 => Ok(State { goal, scores: [0; 2], pot: 0, turn: Seat::P1 }),
             _ => Err(Rejection::NoGoal {}.into()),
@@ -102,7 +102,7 @@ impl Ruleset for Pig {
         state.winner().is_none().then(|| Prompt::to("turn", RuleId("PIG-01"), state.turn))
     }
 
-    fn validate(&self, state: &State, seat: Seat, command: &Command) -> Ruling<(), Rejection> {
+    fn validate(&self, state: &State, seat: Seat, command: &Command) -> RuleResult<(), Rejection> {
         if state.turn != seat || state.winner().is_some() {
             return Err(Rejection::NotYourTurn { seat }.into());
         }
@@ -148,7 +148,7 @@ impl Ruleset for Pig {
     }
 }
 
-impl Telling for Pig {
+impl Describe for Pig {
     fn phrase(&self, view: &State, command: &Command) -> String {
         match command {
             Command::Roll {} => "roll the die".to_owned(),

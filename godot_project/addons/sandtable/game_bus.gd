@@ -199,8 +199,8 @@ func picture(the_viewer: String) -> Dictionary:
 
 ## The table drawn in text, lines separated by `\n`. Without a game or such a viewer, "", with a
 ## warning.
-func depict(the_viewer: String) -> String:
-	return node.call(&"depict", the_viewer) if node != null else ""
+func render_board(the_viewer: String) -> String:
+	return node.call(&"render_board", the_viewer) if node != null else ""
 
 
 ## A table of all that a viewer has seen happen, such as a box score, a line each; empty where the

@@ -4,7 +4,7 @@ use std::io::IsTerminal;
 use std::time::Instant;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use kernel::telling::counted;
+use kernel::text::counted;
 use serde_json::Value;
 use session::Game;
 use session::simulate::{Exploration, Interval, Lengths, Report, Request};

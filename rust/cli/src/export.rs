@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use kernel::telling::counted;
+use kernel::text::counted;
 use session::Session;
 
 use crate::Games;

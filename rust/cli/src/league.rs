@@ -7,7 +7,7 @@ use std::path::{Component, Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
-use kernel::telling::counted;
+use kernel::text::counted;
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use registry::season::{Match, Season, Table, seed_of};

@@ -1,7 +1,7 @@
 //! `sandtable replay`: verify, step, look.
 
 use kernel::Viewer;
-use kernel::telling::counted;
+use kernel::text::counted;
 use session::Session;
 use session::rolls::{self, Spread};
 
@@ -63,7 +63,7 @@ fn look(screen: &mut Screen, session: &mut dyn Session, viewer: Viewer) -> Done 
     for line in &lines[lines.len().saturating_sub(10)..] {
         screen.tell(&format!("  {line}"))?;
     }
-    screen.board(|colour| session.depict(viewer, colour))?;
+    screen.board(|colour| session.render_board(viewer, colour))?;
     let (sequence, digest) = (session.sequence(), session.digest());
     screen.line(&format!("after command {sequence}, digest {digest}"))
 }
@@ -77,7 +77,7 @@ fn step(screen: &mut Screen, session: &dyn Session, viewer: Viewer) -> Done {
         told += lines.len();
         screen.line(&format!("-- {at} of {}", session.sequence()))?;
         lines.iter().filter(|line| line.is_told()).try_for_each(|line| screen.tell(&format!("  {line}")))?;
-        screen.board(|colour| now.depict(viewer, colour))?;
+        screen.board(|colour| now.render_board(viewer, colour))?;
         // In a pipe everything is shown at once; on a terminal Enter goes on.
         let typed = if screen.live { screen.ask("Enter goes on, q ends ")? } else { Some(String::new()) };
         if typed.is_none_or(|typed| typed.starts_with('q')) || !now.step_towards(session) {

@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use kernel::telling::counted;
+use kernel::text::counted;
 use registry::saves::meta;
 use session::{Game, Session};
 use store::{Expected, Kind, Place, StoreError, file};

@@ -2,7 +2,7 @@
 
 use kernel::{
     Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Prompt, Purpose,
-    RuleId, Ruleset, Ruling, Seat, Seats, Viewer,
+    RuleId, RuleResult, Ruleset, Seat, Seats, Viewer,
 };
 
 use crate::command::Command;
@@ -59,7 +59,12 @@ impl Ruleset for Council {
         begin::draw(self, dice)
     }
 
-    fn begin(&self, setup: &Setup, dice: &mut Dice, events: &mut Events<Event>) -> Ruling<State, Rejection> {
+    fn begin(
+        &self,
+        setup: &Setup,
+        dice: &mut Dice,
+        events: &mut Events<Event>,
+    ) -> RuleResult<State, Rejection> {
         begin::begin(self, setup, dice, events)
     }
 
@@ -71,7 +76,7 @@ impl Ruleset for Council {
         state.ending.is_none().then(|| Prompt::to("decide", RuleId("CO-01"), Seat::P1))
     }
 
-    fn validate(&self, state: &State, seat: Seat, command: &Command) -> Ruling<(), Rejection> {
+    fn validate(&self, state: &State, seat: Seat, command: &Command) -> RuleResult<(), Rejection> {
         rules::validate(self, state, seat, command)
     }
 
@@ -111,7 +116,7 @@ impl Ruleset for Council {
         dice.pick(&legal, &SAMPLE).cloned()
     }
 
-    fn preview(&self, state: &State, _: Viewer, query: &Query) -> Ruling<Preview, Rejection> {
+    fn preview(&self, state: &State, _: Viewer, query: &Query) -> RuleResult<Preview, Rejection> {
         preview::preview(self, state, query)
     }
 

@@ -37,7 +37,7 @@ mod rejection;
 mod rules;
 mod setup;
 mod state;
-mod telling;
+mod text;
 mod view;
 mod words;
 

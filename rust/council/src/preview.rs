@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Events, Ruling};
+use kernel::{Events, RuleResult};
 
 use crate::index::{Council, Effect, No};
 use crate::rejection::Rejection;
@@ -104,7 +104,7 @@ pub struct Odds {
     pub of: u32,
 }
 
-pub(crate) fn preview(rules: &Council, state: &State, query: &Query) -> Ruling<Preview, Rejection> {
+pub(crate) fn preview(rules: &Council, state: &State, query: &Query) -> RuleResult<Preview, Rejection> {
     match query {
         Query::Option { card, option } => {
             hand::against(rules, state, card, *option)?;

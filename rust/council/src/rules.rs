@@ -7,7 +7,7 @@ pub(crate) mod effects;
 pub(crate) mod hand;
 mod turn;
 
-use kernel::{Dice, Events, Ruling, Seat};
+use kernel::{Dice, Events, RuleResult, Seat};
 
 use crate::command::Command;
 use crate::event::Event;
@@ -20,7 +20,7 @@ pub(crate) fn validate(
     state: &State,
     seat: Seat,
     command: &Command,
-) -> Ruling<(), Rejection> {
+) -> RuleResult<(), Rejection> {
     if seat != Seat::P1 || state.ending.is_some() {
         return Err(Rejection::NotAsked {}.into());
     }

@@ -5,7 +5,7 @@ mod setup;
 use kernel::content::Entries;
 use kernel::{
     Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Pair, Prompt, Purpose,
-    Ruleset, Ruling, Seat, Seats, Viewer,
+    RuleResult, Ruleset, Seat, Seats, Viewer,
 };
 
 use crate::command::Command;
@@ -174,7 +174,12 @@ impl Ruleset for Crossfire {
         setup
     }
 
-    fn begin(&self, setup: &Setup, dice: &mut Dice, events: &mut Events<Event>) -> Ruling<State, Rejection> {
+    fn begin(
+        &self,
+        setup: &Setup,
+        dice: &mut Dice,
+        events: &mut Events<Event>,
+    ) -> RuleResult<State, Rejection> {
         rules::begin(self, setup, dice, events)
     }
 
@@ -186,7 +191,7 @@ impl Ruleset for Crossfire {
         state.pending.prompt()
     }
 
-    fn validate(&self, state: &State, seat: Seat, command: &Command) -> Ruling<(), Rejection> {
+    fn validate(&self, state: &State, seat: Seat, command: &Command) -> RuleResult<(), Rejection> {
         rules::validate(self, state, seat, command)
     }
 
@@ -209,7 +214,7 @@ impl Ruleset for Crossfire {
         crate::listing::sample(self, state, seat, dice)
     }
 
-    fn preview(&self, state: &State, _: Viewer, query: &Query) -> Ruling<Preview, Rejection> {
+    fn preview(&self, state: &State, _: Viewer, query: &Query) -> RuleResult<Preview, Rejection> {
         crate::preview::preview(self, state, query)
     }
 

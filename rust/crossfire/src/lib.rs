@@ -39,7 +39,7 @@ mod rules;
 mod sandbox;
 mod setup;
 pub mod state;
-mod telling;
+mod text;
 pub mod view;
 
 pub use command::{Action, Command, Kept, Source, Weapon};

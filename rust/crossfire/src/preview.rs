@@ -6,7 +6,7 @@ mod scope;
 #[cfg(test)]
 mod tests;
 
-use kernel::{Pair, Ruling};
+use kernel::{Pair, RuleResult};
 use serde::Serializer;
 
 use crate::command::Weapon;
@@ -213,7 +213,7 @@ fn as_bytes<S: Serializer>(squares: &[u8], serializer: S) -> Result<S::Ok, S::Er
 }
 
 /// Answers a query. Nothing that is asked here is hidden from anybody: deployments lie outside the board's units.
-pub(crate) fn preview(game: &Crossfire, state: &State, query: &Query) -> Ruling<Preview, Rejection> {
+pub(crate) fn preview(game: &Crossfire, state: &State, query: &Query) -> RuleResult<Preview, Rejection> {
     match query {
         Query::Unit { unit } => answers::unit(game, state, *unit),
         Query::Reach { unit } => answers::reach(game, state, *unit),

@@ -1,7 +1,7 @@
 //! Why not: every reason that Crossfire Sector can give, with its rule.
 
 use kernel::Seat;
-use kernel::telling::counted;
+use kernel::text::counted;
 
 use crate::command::{Action, Source};
 use crate::event::Stride;

@@ -11,7 +11,7 @@ mod rerolls;
 mod round;
 mod terrain;
 
-use kernel::{Dice, Events, Purpose, Rejections, RuleId, Ruling, Seat};
+use kernel::{Dice, Events, Purpose, Rejections, RuleId, RuleResult, Seat};
 
 use crate::command::Command;
 use crate::event::{Event, Offer};
@@ -65,7 +65,7 @@ pub(crate) fn validate(
     state: &State,
     seat: Seat,
     command: &Command,
-) -> Ruling<(), Rejection> {
+) -> RuleResult<(), Rejection> {
     let mut check = Check { game, state, seat, reasons: Vec::new() };
     check.turn();
     match command {

@@ -3,7 +3,7 @@
 use std::sync::{Arc, LazyLock};
 
 use kernel::dice::Script;
-use kernel::{Events, Pair, Refusal, Ruleset, Seat};
+use kernel::{Events, Pair, RejectionReason, Ruleset, Seat};
 
 use crate::command::{Command, Weapon};
 use crate::content::MapPiece;
@@ -147,7 +147,7 @@ impl Sandbox {
     /// The codes of every reason against a command; none when it is legal.
     pub(crate) fn why_not(&self, seat: Seat, command: &Command) -> Vec<&'static str> {
         let verdict = self.game.validate(&self.state, seat, command);
-        verdict.err().map_or_else(Vec::new, |reasons| reasons.iter().map(Refusal::code).collect())
+        verdict.err().map_or_else(Vec::new, |reasons| reasons.iter().map(RejectionReason::code).collect())
     }
 
     /// The rule and the message of every reason against a command.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crossfire::geometry::Square;
 use crossfire::{Action, Command, Crossfire, Kept, Source, State, UnitId, Weapon};
-use kernel::{Dice, GameEvent, Refusal, RuleId, Ruleset, Seat, Table};
+use kernel::{Dice, GameEvent, RejectionReason, RuleId, Ruleset, Seat, Table};
 
 const DOCUMENT: &str = include_str!("../../../docs/rules/crossfire.md");
 const ASKS: RuleId = RuleId("GR-001");

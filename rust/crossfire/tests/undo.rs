@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crossfire::Crossfire;
-use kernel::table::TableRefusal;
+use kernel::table::TableRejection;
 use kernel::{Dice, GameEvent, Ruleset, Seat, Seats, Table};
 
 /// How often each came.
@@ -37,7 +37,7 @@ fn play(game: &Arc<Crossfire>, seed: &str, tally: &mut Tally) {
         let mut back = table.fork();
         // Of a person, whose command stands, nothing is taken back.
         assert!(
-            matches!(back.undo(Seat::P1, Seats::NONE), Err(TableRefusal::UndoAcrossSeat { .. })),
+            matches!(back.undo(Seat::P1, Seats::NONE), Err(TableRejection::UndoAcrossSeat { .. })),
             "{seed}"
         );
         match back.undo(Seat::P1, bot) {
@@ -51,8 +51,8 @@ fn play(game: &Arc<Crossfire>, seed: &str, tally: &mut Tally) {
                 assert_eq!(back.sequence(), own as u32);
                 tally.taken_back += 1;
             }
-            Err(TableRefusal::UndoAcrossRoll { .. }) if rolled => tally.rolled += 1,
-            Err(TableRefusal::UndoAcrossReveal { .. }) if revealed => {}
+            Err(TableRejection::UndoAcrossRoll { .. }) if rolled => tally.rolled += 1,
+            Err(TableRejection::UndoAcrossReveal { .. }) if revealed => {}
             Err(refusal) => panic!("{seed}: {refusal}"),
         }
     }

@@ -2,7 +2,7 @@
 
 use kernel::{
     Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Prompt, Purpose,
-    Ruleset, Ruling, Seat, Viewer,
+    RuleResult, Ruleset, Seat, Viewer,
 };
 
 use crate::command::Command;
@@ -57,7 +57,7 @@ impl Ruleset for Diamond {
         setup::draw(self, dice, true)
     }
 
-    fn begin(&self, setup: &Setup, _: &mut Dice, events: &mut Events<Event>) -> Ruling<State, Rejection> {
+    fn begin(&self, setup: &Setup, _: &mut Dice, events: &mut Events<Event>) -> RuleResult<State, Rejection> {
         setup::begin(self, setup, events)
     }
 
@@ -69,7 +69,7 @@ impl Ruleset for Diamond {
         rules::prompt(state)
     }
 
-    fn validate(&self, state: &State, seat: Seat, command: &Command) -> Ruling<(), Rejection> {
+    fn validate(&self, state: &State, seat: Seat, command: &Command) -> RuleResult<(), Rejection> {
         rules::validate(self, state, seat, command)
     }
 
@@ -92,7 +92,7 @@ impl Ruleset for Diamond {
         options::sample(self, state, seat, dice)
     }
 
-    fn preview(&self, state: &State, _: Viewer, query: &Query) -> Ruling<Preview, Rejection> {
+    fn preview(&self, state: &State, _: Viewer, query: &Query) -> RuleResult<Preview, Rejection> {
         preview::preview(self, state, query)
     }
 

@@ -48,7 +48,7 @@ mod rejection;
 mod rules;
 mod setup;
 mod state;
-mod telling;
+mod text;
 mod view;
 
 pub use command::{Alignment, Approach, Command, Defence, Depth, Gamble, Offence, Place};

@@ -1,6 +1,6 @@
 //! What would happen, with odds.
 
-use kernel::{Fault, Rejections, Ruling};
+use kernel::{Fault, Rejections, RuleResult};
 
 use crate::cards::{self, Card, Kind as CardKind};
 use crate::command::{Defence, Offence};
@@ -113,7 +113,7 @@ pub struct Odds {
     pub ways: u32,
 }
 
-pub(crate) fn preview(rules: &Diamond, state: &State, query: &Query) -> Ruling<Preview, Rejection> {
+pub(crate) fn preview(rules: &Diamond, state: &State, query: &Query) -> RuleResult<Preview, Rejection> {
     let (defence, offence) = match query {
         Query::Odds { defence, offence } => (defence, offence),
         Query::Duel {} => return duel(rules, state),
@@ -177,7 +177,7 @@ pub(crate) fn odds(situation: &Situation<'_>) -> Vec<Odds> {
 }
 
 /// Both cards of a play, as they lie on the table.
-fn duel(rules: &Diamond, state: &State) -> Ruling<Preview, Rejection> {
+fn duel(rules: &Diamond, state: &State) -> RuleResult<Preview, Rejection> {
     let (stands, swings) = (Defence::default(), Offence::default());
     let Some(situation) = Situation::of(rules, state, &stands, &swings) else {
         return Err(Rejection::OtherPrompt { asked: state.stage.name() }.into());
@@ -187,7 +187,7 @@ fn duel(rules: &Diamond, state: &State) -> Ruling<Preview, Rejection> {
 }
 
 /// DM-11: a card as it would be printed.
-fn card(rules: &Diamond, kind: CardKind, rates: &Rates) -> Ruling<Preview, Rejection> {
+fn card(rules: &Diamond, kind: CardKind, rates: &Rates) -> RuleResult<Preview, Rejection> {
     let refused = |faults: Vec<Fault>| {
         let said: Vec<String> = faults.iter().map(ToString::to_string).collect();
         Rejection::NoCard { faults: said.join("; ") }

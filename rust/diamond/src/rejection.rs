@@ -1,7 +1,7 @@
 //! Why not.
 
 use kernel::Seat;
-use kernel::telling::counted;
+use kernel::text::counted;
 
 kernel::rejections! {
     /// A reason why a command, a setup or a query is refused. The fields are the numbers behind the message.

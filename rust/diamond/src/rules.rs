@@ -15,7 +15,7 @@ pub(crate) mod setup;
 #[cfg(test)]
 mod tests;
 
-use kernel::{Dice, Events, Prompt, Rejections, RuleId, Ruling, Seat, Seats};
+use kernel::{Dice, Events, Prompt, Rejections, RuleId, RuleResult, Seat, Seats};
 
 use crate::command::Command;
 use crate::event::Event;
@@ -60,7 +60,7 @@ pub(crate) fn validate(
     state: &State,
     seat: Seat,
     command: &Command,
-) -> Ruling<(), Rejection> {
+) -> RuleResult<(), Rejection> {
     let mut reasons = Reasons::new();
     if state.ending.is_some() {
         return Err(Rejection::Over {}.into());

@@ -3,8 +3,8 @@
 use diamond::content::Position;
 use diamond::stats::Books;
 use diamond::{Diamond, Event, Kind, Move, Place};
-use kernel::telling::WIDTH;
-use kernel::{Dice, Evaluate, Events, Ruleset, Seat, Telling};
+use kernel::text::WIDTH;
+use kernel::{Describe, Dice, Evaluate, Events, Ruleset, Seat};
 
 #[test]
 fn dm_15_the_box_score_follows_from_events_and_agrees_with_the_game() {
@@ -98,7 +98,8 @@ fn dm_15_a_play_is_told_in_the_words_of_the_field() {
         charged: "p".to_owned(),
         earned: true,
     };
-    let told = |kind, moves: &[Move], fielders: &[Position]| rules.tell(&ended(kind, moves, fielders));
+    let told =
+        |kind, moves: &[Move], fielders: &[Position]| rules.describe_event(&ended(kind, moves, fielders));
     let (bo, cy, out) = (|from, to| step("Bo", from, to), |from, to| step("Cy", from, to), step("Ann", 0, 0));
     let throw = [Position::Catcher, Position::Second];
     let double = [Position::Short, Position::Second, Position::First];
@@ -136,7 +137,7 @@ fn dm_03_the_coming_play_is_told_with_outs_and_runners() {
     let prepared = |bases, outs, pitcher: Option<&str>| {
         let (batter, catcher) = ("Ann".to_owned(), "Di".to_owned());
         let pitcher = pitcher.map(str::to_owned);
-        rules.tell(&Event::PlayPrepared {
+        rules.describe_event(&Event::PlayPrepared {
             play: 1,
             inning: 1,
             bottom: false,

@@ -3,7 +3,7 @@
 use diamond::content::Position;
 use diamond::stats::Books;
 use diamond::{Command, Diamond, Event, Stage};
-use kernel::telling::Telling;
+use kernel::text::Describe;
 use kernel::{Dice, Ruleset, Seat, Table, Viewer};
 
 use crate::tables::{self, bench, lineup_of, played_under, refuses};
@@ -42,7 +42,7 @@ fn d42_a_fielder_moves_and_the_pitcher_does_not() {
     assert!(words.contains(&format!("{} to 2B", name(short))), "{words}");
     assert!(words.contains(&format!("{} to SS", name(second))), "{words}");
     let events = submit(&mut table, seat, moves);
-    let told = table.rules().tell(&events[0]);
+    let told = table.rules().describe_event(&events[0]);
     assert!(told.contains(&format!("{} moves to 2B", name(short))), "{told}");
     assert_eq!([Position::Short, Position::Second].map(|at| place(&table, seat, at)), [second, short]);
     assert_eq!(lineup_of(&table, seat), (order, pitcher.clone()), "the order stays");
@@ -67,7 +67,7 @@ fn d43_a_double_switch_is_told_and_scored_in_the_new_places() {
     submit(&mut table, seat, Command::ChangePitcher { player: pitcher.clone() });
     submit(&mut table, seat, Command::Substitute { place: left, player: fielder.clone() });
     let events = submit(&mut table, seat, switch);
-    let told = table.rules().tell(&events[0]);
+    let told = table.rules().describe_event(&events[0]);
     assert!(told.contains(&format!("bats in place {}", left + 1)), "{told}");
     let (now, mound_is) = lineup_of(&table, seat);
     assert_eq!(now[usize::from(left)], pitcher);

@@ -42,7 +42,7 @@ mod rules;
 mod ruleset;
 mod setup;
 mod state;
-mod telling;
+mod text;
 mod view;
 
 #[cfg(test)]

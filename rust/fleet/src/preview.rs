@@ -4,7 +4,7 @@ mod attack;
 mod fit;
 mod node;
 
-use kernel::{Events, Rejections, Ruling};
+use kernel::{Events, Rejections, RuleResult};
 
 use crate::Id;
 use crate::content::{ChoiceOutcome, Phase, Slots, Stats, Trigger};
@@ -13,7 +13,7 @@ use crate::rejection::Rejection;
 use crate::rules::combat::Combat;
 use crate::rules::{Rules, flight, incidents, ships, start};
 use crate::state::{State, Task};
-use crate::telling::describe;
+use crate::text::describe;
 use crate::view::{self, ShipSheet};
 
 /// A question about what would happen.
@@ -231,7 +231,7 @@ pub struct TargetOdds {
     pub inflicts: Vec<Share>,
 }
 
-pub(crate) fn preview(rules: &Rules, state: &State, query: &Query) -> Ruling<Preview, Rejection> {
+pub(crate) fn preview(rules: &Rules, state: &State, query: &Query) -> RuleResult<Preview, Rejection> {
     let status = state.status();
     match (query, &state.task) {
         (Query::Attack { phase, by_enemy, ship }, Task::Battle { enemy, .. }) => {
@@ -268,7 +268,7 @@ pub(crate) fn preview(rules: &Rules, state: &State, query: &Query) -> Ruling<Pre
     }
 }
 
-fn starting(rules: &Rules, state: &State, fleet: &Id) -> Ruling<Preview, Rejection> {
+fn starting(rules: &Rules, state: &State, fleet: &Id) -> RuleResult<Preview, Rejection> {
     let mut why = Vec::new();
     start::check_choose(rules, &state.unlocks, fleet, &mut why);
     Rejections::from_reasons(why)?;

@@ -1,7 +1,7 @@
 //! Why not: the closed enum of reasons, each with its rule and its numbers.
 
 use kernel::Seat;
-use kernel::telling::counted;
+use kernel::text::counted;
 
 use crate::Id;
 use crate::content::{HullType, SlotType};

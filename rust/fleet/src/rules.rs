@@ -18,7 +18,7 @@ pub(crate) mod ships;
 pub(crate) mod start;
 pub(crate) mod tags;
 
-use kernel::{Dice, Events, Fault, Prompt, Rejections, RuleId, Ruleset, Ruling, Seat, Seats};
+use kernel::{Dice, Events, Fault, Prompt, Rejections, RuleId, RuleResult, Ruleset, Seat, Seats};
 
 use crate::Id;
 use crate::command::Command;
@@ -131,7 +131,12 @@ pub(crate) fn prompt(state: &State) -> Option<Prompt> {
 }
 
 /// Every reason against a command.
-pub(crate) fn validate(rules: &Rules, state: &State, seat: Seat, command: &Command) -> Ruling<(), Rejection> {
+pub(crate) fn validate(
+    rules: &Rules,
+    state: &State,
+    seat: Seat,
+    command: &Command,
+) -> RuleResult<(), Rejection> {
     let status = state.status();
     if !rules.to_act(state).contains(seat) {
         let reason = match &state.task {

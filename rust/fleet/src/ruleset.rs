@@ -2,7 +2,7 @@
 
 use kernel::{
     Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Prompt, Purpose,
-    Ruleset, Ruling, Seat, Seats, Viewer,
+    RuleResult, Ruleset, Seat, Seats, Viewer,
 };
 
 use crate::rules::{self, Rules, arena, audit, options, start};
@@ -46,7 +46,12 @@ impl Ruleset for Rules {
         start::draw_setup(self, dice)
     }
 
-    fn begin(&self, setup: &Setup, dice: &mut Dice, events: &mut Events<Event>) -> Ruling<State, Rejection> {
+    fn begin(
+        &self,
+        setup: &Setup,
+        dice: &mut Dice,
+        events: &mut Events<Event>,
+    ) -> RuleResult<State, Rejection> {
         start::begin(self, setup, dice, events)
     }
 
@@ -58,7 +63,7 @@ impl Ruleset for Rules {
         rules::prompt(state)
     }
 
-    fn validate(&self, state: &State, seat: Seat, command: &Command) -> Ruling<(), Rejection> {
+    fn validate(&self, state: &State, seat: Seat, command: &Command) -> RuleResult<(), Rejection> {
         rules::validate(self, state, seat, command)
     }
 
@@ -81,7 +86,7 @@ impl Ruleset for Rules {
         options::sample(self, state, seat, dice)
     }
 
-    fn preview(&self, state: &State, _: Viewer, query: &Query) -> Ruling<Preview, Rejection> {
+    fn preview(&self, state: &State, _: Viewer, query: &Query) -> RuleResult<Preview, Rejection> {
         preview::preview(self, state, query)
     }
 

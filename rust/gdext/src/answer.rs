@@ -6,16 +6,16 @@ use godot::prelude::*;
 use kernel::{Seat, Seats, Viewer};
 use serde::Serialize;
 use serde_json::Value;
-use session::Problem;
+use session::ApiError;
 
 use crate::variant::{self, Writer};
 
 /// The outcome of what can be refused.
-pub(crate) type Done<T = ()> = Result<T, Problem>;
+pub(crate) type Done<T = ()> = Result<T, ApiError>;
 
 /// What the bus itself refuses.
-pub(crate) fn problem(code: &str, message: impl Display) -> Problem {
-    Problem::new("TB-13", code, message)
+pub(crate) fn problem(code: &str, message: impl Display) -> ApiError {
+    ApiError::new("TB-13", code, message)
 }
 
 /// The answer in the script's form.
@@ -59,14 +59,14 @@ pub(crate) fn texts(packed: &PackedStringArray) -> Vec<String> {
 
 /// What a script's value stands for.
 pub(crate) fn read(value: &Variant) -> Done<Value> {
-    variant::read(value).map_err(|why| Problem::new("TB-08", "malformed", why))
+    variant::read(value).map_err(|why| ApiError::new("TB-08", "malformed", why))
 }
 
 /// Reads a seat.
 pub(crate) fn seat(text: &GString) -> Done<Seat> {
     let text = text.to_string();
     Seat::parse(&text).ok_or_else(|| {
-        Problem::new("TB-09", "no_such_seat", format!("{text:?} is no seat, expected p1, p2, …"))
+        ApiError::new("TB-09", "no_such_seat", format!("{text:?} is no seat, expected p1, p2, …"))
     })
 }
 
@@ -79,5 +79,5 @@ pub(crate) fn seats(texts: &PackedStringArray) -> Done<Seats> {
 pub(crate) fn viewer(text: &GString) -> Done<Viewer> {
     let text = text.to_string();
     let unknown = || format!("{text:?} is neither a seat, nor spectator, nor referee");
-    Viewer::parse(&text).ok_or_else(|| Problem::new("TB-09", "no_such_viewer", unknown()))
+    Viewer::parse(&text).ok_or_else(|| ApiError::new("TB-09", "no_such_viewer", unknown()))
 }

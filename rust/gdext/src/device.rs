@@ -8,7 +8,7 @@ use room::client::{Client, Doubt, News};
 use room::{Ask, Nonce, Proven, prove};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use session::{Game, Problem, Workers};
+use session::{ApiError, Game, Workers};
 
 use crate::answer::{Done, answer, dictionary, packed, problem, read, texts, wrapped, written};
 use crate::bus::{chance, open_game};
@@ -121,7 +121,7 @@ impl RoomDevice {
             let compared = self.client.compare(&proven)?.to_string();
             Ok(json!({ "findings": proven.findings(), "compared": compared }))
         });
-        answer(checked.map_err(|doubt| Problem::new("RM-15", "unproved", doubt)))
+        answer(checked.map_err(|doubt| ApiError::new("RM-15", "unproved", doubt)))
     }
 }
 

@@ -3,7 +3,7 @@
 use kernel::{Seat, Viewer};
 use serde::Deserialize;
 use serde_json::Value;
-use session::{LocalSession, Problem, SessionError};
+use session::{ApiError, LocalSession, SessionError};
 
 use crate::answer::Done;
 
@@ -69,7 +69,7 @@ impl Elsewhere {
     pub(crate) fn send(&mut self, seat: Seat) -> Done {
         self.check_own(seat)?;
         if self.waits() {
-            return Err(Problem::new("RM-02", "on_its_way", "what you decided is on its way"));
+            return Err(ApiError::new("RM-02", "on_its_way", "what you decided is on its way"));
         }
         self.way = Way::Sent;
         Ok(())
@@ -93,7 +93,7 @@ impl Elsewhere {
             return Ok(());
         }
         let why = "others may have learnt something from it; ask them in the room";
-        Err(Problem::new("RM-07", "not_at_once", why))
+        Err(ApiError::new("RM-07", "not_at_once", why))
     }
 
     fn check_own(&self, seat: Seat) -> Done {

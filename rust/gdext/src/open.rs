@@ -6,7 +6,7 @@ use std::rc::Rc;
 use godot::prelude::*;
 use kernel::{Seat, Viewer};
 use serde_json::{Value, json};
-use session::{Choices, Line, Logs, Observe, Page, Playback, Problem, Questions};
+use session::{ApiError, Choices, Line, Logs, Observe, Page, Questions, Replay};
 
 use crate::answer::{Done, packed, problem, read};
 use crate::elsewhere::Elsewhere;
@@ -15,7 +15,7 @@ use crate::variant::Writer;
 /// Where a game is played.
 pub(crate) enum Place {
     /// On this device.
-    Here(Playback),
+    Here(Replay),
     /// Elsewhere, as its viewer was told.
     Elsewhere(Elsewhere),
 }
@@ -43,7 +43,7 @@ impl Place {
 }
 
 /// What only the device can do that holds the game.
-fn elsewhere() -> Problem {
+fn elsewhere() -> ApiError {
     problem("elsewhere", "this game is held by a room; that can be done only where it is held")
 }
 
@@ -63,7 +63,7 @@ impl Open {
     }
 
     /// The game of this device.
-    pub(crate) fn here(&self) -> Done<&Playback> {
+    pub(crate) fn here(&self) -> Done<&Replay> {
         match &self.place {
             Place::Here(game) => Ok(game),
             Place::Elsewhere(_) => Err(elsewhere()),
@@ -71,7 +71,7 @@ impl Open {
     }
 
     /// The same, to be changed.
-    pub(crate) fn here_mut(&mut self) -> Done<&mut Playback> {
+    pub(crate) fn here_mut(&mut self) -> Done<&mut Replay> {
         match &mut self.place {
             Place::Here(game) => Ok(game),
             Place::Elsewhere(_) => Err(elsewhere()),

@@ -5,7 +5,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use godot::prelude::*;
 use kernel::Digest;
-use lan::{Fault, Host, Told};
+use lan::{Host, LanError, Told};
 use room::{Connection, Header, PHRASES, PROTOCOL, Secret};
 
 use crate::answer::{Done, answer, array, packed, read, texts, written};
@@ -129,7 +129,7 @@ impl GameRoom {
         Ok(Host::reopen(path, &find, now())?)
     }
 
-    fn act(&mut self, act: impl FnOnce(&mut Host) -> Result<Told, Fault>) -> VarDictionary {
+    fn act(&mut self, act: impl FnOnce(&mut Host) -> Result<Told, LanError>) -> VarDictionary {
         let Some(held) = &mut self.held else { return told(&[], "there is no room") };
         match act(held) {
             Ok(tells) => told(&tells, ""),

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use serde::{Deserialize, Serialize};
 
-use crate::refusal::RuleId;
+use crate::rejection_reason::RuleId;
 use crate::ruleset::Value;
 
 /// How loudly a front end should say an event.

@@ -9,7 +9,7 @@
 //! use std::sync::Arc;
 //!
 //! use kernel::replay::replay;
-//! use kernel::{Refusal, Ruleset, Seat, Seed, Table};
+//! use kernel::{RejectionReason, Ruleset, Seat, Seed, Table};
 //!
 //! let seed = Seed::from("game night");
 //! let promise = seed.commitment();
@@ -29,7 +29,7 @@
 //! | module | holds |
 //! |---|---|
 //! | [`ruleset`] | the contract: what a game is |
-//! | [`telling`], [`evaluate`], [`progression`] | faces of a game: words for people, a guess for bots, what it earns for later ones |
+//! | [`text`], [`evaluate`], [`progression`] | faces of a game: words for people, a guess for bots, what it earns for later ones |
 //! | [`picture`] | what a viewer sees of a table, as data that every front end draws |
 //! | [`content`] | entries by id, and checks that no schema can make |
 //! | [`seat`] | seats, sets of seats, values for each seat, viewers |
@@ -67,14 +67,14 @@ pub mod picture;
 mod plain;
 pub mod progression;
 pub mod prompt;
-pub mod refusal;
+pub mod rejection_reason;
 mod rejections;
 pub mod replay;
 pub mod ruleset;
 mod schema;
 pub mod seat;
 pub mod table;
-pub mod telling;
+pub mod text;
 pub mod transcript;
 
 pub use dice::{Dice, Purpose, Salt, Seed};
@@ -87,10 +87,10 @@ pub use outcome::Outcome;
 pub use plain::NoQuestion;
 pub use progression::Progression;
 pub use prompt::Prompt;
-pub use refusal::{Fault, Refusal, Rejections, RuleId, Ruling};
+pub use rejection_reason::{Fault, RejectionReason, Rejections, RuleId, RuleResult};
 pub use ruleset::{Chance, GameMeta, Goal, Information, Listing, Moves, Ruleset, Value};
 pub use seat::{Pair, PerSeat, Seat, Seats, Viewer, opponent};
 pub use table::Table;
-pub use telling::{Dimension, Telling};
+pub use text::{Describe, Dimension};
 pub use transcript::{Transcript, TranscriptOf};
 pub use value::value;

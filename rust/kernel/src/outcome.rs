@@ -18,7 +18,7 @@ pub struct Outcome {
     pub scores: Vec<i64>,
 }
 
-/// In words that fit every game; a game's own are those of [`Telling::verdict`](crate::Telling::verdict).
+/// In words that fit every game; a game's own are those of [`Describe::verdict`](crate::Describe::verdict).
 ///
 /// ```
 /// use kernel::{Outcome, Seat, Seats};

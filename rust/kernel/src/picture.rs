@@ -1,8 +1,8 @@
 //! What a viewer sees of a table, as data: every front end draws its board from this.
 //!
-//! A game makes a [`Picture`] of a view ([`Telling::picture`](crate::Telling::picture)). It has panels, a panel has things,
+//! A game makes a [`Picture`] of a view ([`Describe::picture`](crate::Describe::picture)). It has panels, a panel has things,
 //! and a thing has an id. A command names the ids that it touches
-//! ([`Telling::places`](crate::Telling::places)), so that a player builds a command by touching things.
+//! ([`Describe::places`](crate::Describe::places)), so that a player builds a command by touching things.
 //!
 //! ```
 //! use kernel::picture::{Layout, Panel, Picture, State, Symbol, Thing};

@@ -60,7 +60,7 @@ macro_rules! no_questions {
             _: &<Self as $crate::Ruleset>::State,
             _: $crate::Viewer,
             query: &$crate::NoQuestion,
-        ) -> $crate::Ruling<$crate::NoQuestion, <Self as $crate::Ruleset>::Rejection> {
+        ) -> $crate::RuleResult<$crate::NoQuestion, <Self as $crate::Ruleset>::Rejection> {
             match *query {}
         }
     };

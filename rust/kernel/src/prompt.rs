@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::refusal::RuleId;
+use crate::rejection_reason::RuleId;
 use crate::seat::{Seat, Seats};
 
 /// A decision that somebody owes. Who is asked, who has answered, and for what, is known to all; what is answered may be

@@ -1,6 +1,6 @@
 //! The table that a closed enum of reasons is made from.
 
-/// Makes a closed enum of reasons that is a [`Refusal`](crate::Refusal), from a table with a row for each: documentation,
+/// Makes a closed enum of reasons that is a [`RejectionReason`](crate::RejectionReason), from a table with a row for each: documentation,
 /// name, fields, code, rule, and the message with what it is made of.
 ///
 /// The enum derives `Clone`, `Debug`, `PartialEq` and `Serialize` (the fields alone, as the data of a rejection); further
@@ -8,7 +8,7 @@
 /// them stands in its place.
 ///
 /// ```
-/// use kernel::{Refusal, RuleId};
+/// use kernel::{RejectionReason, RuleId};
 ///
 /// #[derive(Clone, Copy, Debug, PartialEq, serde::Serialize)]
 /// enum Gait {
@@ -58,7 +58,7 @@ macro_rules! rejections {
             $( $(#[doc = $doc])* $reason { $($field: $kind),* }, )*
         }
 
-        impl $crate::Refusal for $name {
+        impl $crate::RejectionReason for $name {
             const ALL: &'static [(&'static str, $crate::RuleId)] = &[$(
                 $( ($code, $crate::RuleId($rule)), )?
                 $( $( ($code, $crate::RuleId($by_case)), )+ )?
@@ -91,7 +91,7 @@ macro_rules! rejections {
 mod tests {
     use serde::Serialize;
 
-    use crate::{Refusal, RuleId, Seat};
+    use crate::{RejectionReason, RuleId, Seat};
 
     #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
     #[serde(rename_all = "snake_case")]

@@ -14,7 +14,7 @@ use crate::dice::{Dice, Purpose};
 use crate::event::{Events, GameEvent};
 use crate::outcome::Outcome;
 use crate::prompt::Prompt;
-use crate::refusal::{Fault, Refusal, RuleId, Ruling};
+use crate::rejection_reason::{Fault, RejectionReason, RuleId, RuleResult};
 use crate::seat::{Seat, Seats, Viewer};
 
 /// A plain value that can be compared, copied and written down.
@@ -138,7 +138,7 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
     /// What can happen. Past tense: `UnitMoved`.
     type Event: GameEvent;
     /// Why a command or a setup is refused.
-    type Rejection: Refusal;
+    type Rejection: RejectionReason;
     /// What one viewer may know: the snapshot.
     type View: Value;
     /// A question about what would happen.
@@ -186,7 +186,7 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
         setup: &Self::Setup,
         dice: &mut Dice,
         events: &mut Events<Self::Event>,
-    ) -> Ruling<Self::State, Self::Rejection>;
+    ) -> RuleResult<Self::State, Self::Rejection>;
 
     /// How many seats this game has, p1 first. It follows from the setup and never changes.
     fn seats(&self, _state: &Self::State) -> u8 {
@@ -211,7 +211,7 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
         state: &Self::State,
         seat: Seat,
         command: &Self::Command,
-    ) -> Ruling<(), Self::Rejection>;
+    ) -> RuleResult<(), Self::Rejection>;
 
     /// Carries out a command that [`validate`](Self::validate) accepts.
     fn resolve(
@@ -243,7 +243,7 @@ pub trait Ruleset: Sized + Send + Sync + 'static {
         state: &Self::State,
         viewer: Viewer,
         query: &Self::Query,
-    ) -> Ruling<Self::Preview, Self::Rejection>;
+    ) -> RuleResult<Self::Preview, Self::Rejection>;
 
     /// What `viewer` may know of the state.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;

@@ -1,9 +1,9 @@
 //! A game in progress.
 
 mod back;
+mod error;
 mod kept;
 mod play;
-mod refused;
 mod rolled;
 mod seen;
 
@@ -16,12 +16,12 @@ use crate::history::History;
 use crate::journal::{Act, EntryOf, FORMAT, Journal, JournalOf, Record};
 use crate::outcome::Outcome;
 use crate::prompt::Prompt;
-use crate::refusal::{Fault, Ruling};
+use crate::rejection_reason::{Fault, RuleResult};
 use crate::ruleset::Ruleset;
 use crate::seat::{Seat, Seats, Viewer};
 
+pub use error::{TableError, TableRejection};
 use kept::Kept;
-pub use refused::{Refused, TableRefusal};
 pub use rolled::{RollProof, Rolled};
 
 /// A game in progress: state, dice and journal, kept in step.
@@ -77,12 +77,12 @@ impl<R: Ruleset> Table<R> {
         rules: Arc<R>,
         setup: R::Setup,
         seed: impl Into<Seed>,
-    ) -> Result<Self, Refused<R::Rejection>> {
+    ) -> Result<Self, TableError<R::Rejection>> {
         let seed = seed.into();
         let (promise, dice) = (seed.commitment(), Dice::from_seed(&seed.text));
         let table = Self::begin_with(rules, setup, Some(seed), promise, dice)?;
         match table.dice.stop() {
-            Some(stop) => Err(TableRefusal::from(stop.clone()).into()),
+            Some(stop) => Err(TableRejection::from(stop.clone()).into()),
             None => Ok(table),
         }
     }
@@ -94,7 +94,7 @@ impl<R: Ruleset> Table<R> {
         seed: Option<Seed>,
         commitment: Digest,
         mut dice: Dice,
-    ) -> Ruling<Self, R::Rejection> {
+    ) -> RuleResult<Self, R::Rejection> {
         let mut events = Events::new();
         let state = rules.begin(&setup, &mut dice, &mut events)?;
         let digest = StateDigest::of(&state);
@@ -139,8 +139,8 @@ impl<R: Ruleset> Table<R> {
     ///
     /// # Errors
     /// Late: it was meant for another state.
-    pub fn check_seen(&self, seat: Seat, revision: u32) -> Result<(), TableRefusal> {
-        let late = TableRefusal::Late { expected: self.revision(), found: revision };
+    pub fn check_seen(&self, seat: Seat, revision: u32) -> Result<(), TableRejection> {
+        let late = TableRejection::Late { expected: self.revision(), found: revision };
         if revision < self.turned_back {
             return Err(late);
         }
@@ -159,9 +159,9 @@ impl<R: Ruleset> Table<R> {
     ///
     /// # Errors
     /// It has not.
-    pub fn check_seat(&self, seat: Seat) -> Result<(), TableRefusal> {
+    pub fn check_seat(&self, seat: Seat) -> Result<(), TableRejection> {
         let seats = self.seats.len() as u8;
-        if self.seats.contains(seat) { Ok(()) } else { Err(TableRefusal::NoSuchSeat { seat, seats }) }
+        if self.seats.contains(seat) { Ok(()) } else { Err(TableRejection::NoSuchSeat { seat, seats }) }
     }
 
     /// Replaces the state by a referee's repair. The journal says so for ever.

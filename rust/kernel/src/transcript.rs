@@ -46,7 +46,7 @@ pub struct Witnessed<Command, Event> {
     /// Its number, from 1.
     pub sequence: u32,
     /// What was done.
-    pub act: Deed<Command>,
+    pub act: VisibleAct<Command>,
     /// What the viewer saw happen.
     pub events: Vec<Event>,
 }
@@ -55,7 +55,7 @@ pub struct Witnessed<Command, Event> {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub enum Deed<Command> {
+pub enum VisibleAct<Command> {
     /// A seat's command.
     Play {
         /// Who.

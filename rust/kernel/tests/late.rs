@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kernel::table::TableRefusal;
+use kernel::table::TableRejection;
 use kernel::{Seat, Seats, Table};
 
 use crate::pennies::{self, Command, Game, Penny, Phase, Setup};
@@ -27,12 +27,16 @@ fn tb_02_answers_to_an_open_prompt_may_cross_each_other() {
     assert_eq!(table.prompt().map(|prompt| prompt.seats), Some(Seats::first(2)));
     table.submit(Seat::P1, HEADS).unwrap();
     assert_eq!(table.check_seen(Seat::P2, 0), Ok(()), "p1 answered the same prompt");
-    assert_eq!(table.check_seen(Seat::P1, 0), Err(TableRefusal::Late { expected: 1, found: 0 }), "a double");
-    assert_eq!(table.check_seen(Seat::P2, 2), Err(TableRefusal::Late { expected: 1, found: 2 }), "ahead");
+    assert_eq!(
+        table.check_seen(Seat::P1, 0),
+        Err(TableRejection::Late { expected: 1, found: 0 }),
+        "a double"
+    );
+    assert_eq!(table.check_seen(Seat::P2, 2), Err(TableRejection::Late { expected: 1, found: 2 }), "ahead");
     table.submit(Seat::P1, READY).unwrap();
     assert_eq!(table.check_seen(Seat::P2, 0), Ok(()), "p1 has answered, and p2 is still asked");
     table.submit(Seat::P2, TAILS).unwrap();
-    assert_eq!(table.check_seen(Seat::P2, 2), Err(TableRefusal::Late { expected: 3, found: 2 }));
+    assert_eq!(table.check_seen(Seat::P2, 2), Err(TableRejection::Late { expected: 3, found: 2 }));
     table.submit(Seat::P2, READY).unwrap();
     for seen in 0..4 {
         assert!(table.check_seen(Seat::P1, seen).is_err(), "the pennies are shown: {seen}");
@@ -52,7 +56,7 @@ fn tb_02_what_was_meant_for_a_state_that_was_taken_back_is_late() {
     assert!(table.check_seen(Seat::P1, 0).is_err(), "a late double of what was taken back");
     table.submit(Seat::P1, TAILS).unwrap();
     assert_eq!(table.sequence(), 1, "as many commands as before");
-    let late = TableRefusal::Late { expected: 3, found: meant };
+    let late = TableRejection::Late { expected: 3, found: meant };
     assert_eq!(table.check_seen(Seat::P2, meant), Err(late), "meant for the other penny");
     assert_eq!(table.check_seen(Seat::P2, 2), Ok(()), "p1 has answered the same prompt since");
     assert_eq!(table.check_seen(Seat::P2, 3), Ok(()));

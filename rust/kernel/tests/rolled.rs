@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use kernel::table::{RollProof, Rolled, TableRefusal};
-use kernel::{Digest, Refusal as _, Ruleset as _, Seat, Table, Viewer};
+use kernel::table::{RollProof, Rolled, TableRejection};
+use kernel::{Digest, RejectionReason as _, Ruleset as _, Seat, Table, Viewer};
 
 use crate::pennies::{self, Game, Setup};
 
@@ -84,7 +84,7 @@ fn tb_05_a_table_without_its_seed_tells_rolls_and_proves_none() {
     let sealed = kernel::replay::replay(Arc::new(pennies::rules::<2>()), &sealed).unwrap();
     let rolls = sealed.roll_history(Viewer::Referee);
     assert_eq!(rolls, table.roll_history(Viewer::Referee));
-    assert_eq!(sealed.prove_roll(&rolls[0].id), Err(TableRefusal::SeedWithheld {}));
+    assert_eq!(sealed.prove_roll(&rolls[0].id), Err(TableRejection::SeedWithheld {}));
 }
 
 #[test]
@@ -99,5 +99,5 @@ fn tb_15_a_seat_is_told_what_the_rules_show_and_a_repair_rolls_nothing() {
     for viewer in [Viewer::Seat(Seat::P1), Viewer::Spectator] {
         assert_eq!(table.roll_history(viewer), stakes);
     }
-    assert!(matches!(table.prove_roll("9.stake.1"), Err(TableRefusal::NoSuchRoll { .. })));
+    assert!(matches!(table.prove_roll("9.stake.1"), Err(TableRejection::NoSuchRoll { .. })));
 }

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use kernel::journal::Act;
-use kernel::table::{Refused, TableRefusal};
-use kernel::{Refusal, Seat, Seats, StateDigest, Table, Viewer};
+use kernel::table::{TableError, TableRejection};
+use kernel::{RejectionReason, Seat, Seats, StateDigest, Table, Viewer};
 use proptest::prelude::*;
 
 use crate::pennies::{self, Command, Event, Game, Penny, Phase, Rejection, Setup};
@@ -63,7 +63,7 @@ fn a_game_is_played_to_its_end() {
     let sequence = table.sequence();
     assert_eq!(
         table.can_undo(outcome.winners.lowest().unwrap(), Seats::NONE),
-        Err(TableRefusal::UndoAcrossEnd { sequence })
+        Err(TableRejection::UndoAcrossEnd { sequence })
     );
 }
 
@@ -72,7 +72,7 @@ fn a_refused_command_changes_nothing() {
     let mut table = table(5, "refuse");
     let before = table.fork();
     let refused = table.submit(Seat::P1, READY).unwrap_err();
-    assert_eq!(refused, Refused::Rules(Rejection::NothingHidden {}.into()));
+    assert_eq!(refused, TableError::Rules(Rejection::NothingHidden {}.into()));
     assert_eq!(refused.to_string(), "no penny is hidden yet [PE-02]");
     let stranger = table.submit(Seat(7), HEADS).unwrap_err();
     assert_eq!(stranger.to_string(), "there is no seat p8: this game has 2 [TB-09]");
@@ -84,7 +84,7 @@ fn tb_09_only_seats_that_the_game_has_play() {
     let mut table = table(5, "seats");
     assert_eq!(table.seats(), Seats::first(2));
     let refused = table.submit(Seat(2), HEADS).unwrap_err();
-    assert_eq!(refused, Refused::Table(TableRefusal::NoSuchSeat { seat: Seat(2), seats: 2 }));
+    assert_eq!(refused, TableError::Table(TableRejection::NoSuchSeat { seat: Seat(2), seats: 2 }));
     assert_eq!(refused.to_string(), "there is no seat p3: this game has 2 [TB-09]");
     assert_eq!(table.check_seat(Seat::P2), Ok(()));
 }
@@ -97,7 +97,7 @@ fn a_setup_is_refused_with_every_reason() {
         refused.to_string(),
         "the goal is 0, 1 to 12 can be played [PE-01]; no die has 5 faces [PE-01]"
     );
-    let Refused::Rules(refused) = refused else { panic!("the rules refuse it") };
+    let TableError::Rules(refused) = refused else { panic!("the rules refuse it") };
     assert_eq!(refused.iter().count(), 2);
     assert_eq!(refused.first(), &Rejection::GoalOutOfRange { goal: 0, most: 12 });
 }
@@ -105,12 +105,12 @@ fn a_setup_is_refused_with_every_reason() {
 #[test]
 fn undo_takes_back_what_nobody_has_learnt_from() {
     let mut table = table(5, "undo");
-    assert_eq!(table.undo(Seat::P1, Seats::NONE), Err(TableRefusal::NothingToUndo {}));
+    assert_eq!(table.undo(Seat::P1, Seats::NONE), Err(TableRejection::NothingToUndo {}));
     let before = table.fork();
     table.submit(Seat::P1, HEADS).unwrap();
     assert_eq!(
         table.can_undo(Seat::P2, Seats::NONE),
-        Err(TableRefusal::UndoAcrossSeat { sequence: 1, seat: Seat::P1 })
+        Err(TableRejection::UndoAcrossSeat { sequence: 1, seat: Seat::P1 })
     );
     table.undo(Seat::P1, Seats::NONE).unwrap();
     same(&table, &before).unwrap();
@@ -122,34 +122,38 @@ fn undo_takes_back_what_bots_have_decided_since() {
     let before = table.fork();
     table.submit(Seat::P1, HEADS).unwrap();
     table.submit(Seat::P2, HEADS).unwrap();
-    let of = |seat| Err(TableRefusal::UndoAcrossSeat { sequence: 2, seat });
+    let of = |seat| Err(TableRejection::UndoAcrossSeat { sequence: 2, seat });
     assert_eq!(table.can_undo(Seat::P1, Seats::one(Seat::P1)), of(Seat::P2));
     assert_eq!(
         before.can_undo(Seat::P1, Seats::one(Seat::P2)),
-        Err(TableRefusal::NothingToUndo {}),
+        Err(TableRejection::NothingToUndo {}),
         "nothing was decided"
     );
     table.undo(Seat::P1, Seats::one(Seat::P2)).unwrap();
     same(&table, &before).unwrap();
     table.submit(Seat::P2, HEADS).unwrap();
     let bot = Seats::one(Seat::P2);
-    assert_eq!(table.can_undo(Seat::P1, bot), Err(TableRefusal::NothingToUndo {}), "only a bot has decided");
+    assert_eq!(
+        table.can_undo(Seat::P1, bot),
+        Err(TableRejection::NothingToUndo {}),
+        "only a bot has decided"
+    );
 }
 
 #[test]
 fn undo_ends_at_a_reveal_a_roll_and_an_amendment() {
     let mut table = table(12, "undo");
     show(&mut table);
-    assert_eq!(table.undo(Seat::P2, Seats::NONE), Err(TableRefusal::UndoAcrossReveal { sequence: 4 }));
+    assert_eq!(table.undo(Seat::P2, Seats::NONE), Err(TableRejection::UndoAcrossReveal { sequence: 4 }));
     table.submit(Seat::P2, Command::Roll {}).unwrap();
-    assert_eq!(table.undo(Seat::P2, Seats::NONE), Err(TableRefusal::UndoAcrossRoll { sequence: 5 }));
+    assert_eq!(table.undo(Seat::P2, Seats::NONE), Err(TableRejection::UndoAcrossRoll { sequence: 5 }));
     table.submit(Seat::P2, Command::Take {}).unwrap();
     table.undo(Seat::P2, Seats::NONE).unwrap();
     assert!(matches!(table.state().phase, Phase::Stake { winner: Seat::P2, .. }));
     let everybody = Seats::first(2);
-    assert_eq!(table.undo(Seat::P1, everybody), Err(TableRefusal::UndoAcrossRoll { sequence: 5 }));
+    assert_eq!(table.undo(Seat::P1, everybody), Err(TableRejection::UndoAcrossRoll { sequence: 5 }));
     table.amend("referee", "a test", table.state().clone()).unwrap();
-    assert_eq!(table.undo(Seat::P2, Seats::NONE), Err(TableRefusal::UndoAcrossAmendment { sequence: 6 }));
+    assert_eq!(table.undo(Seat::P2, Seats::NONE), Err(TableRejection::UndoAcrossAmendment { sequence: 6 }));
 }
 
 #[test]
@@ -187,7 +191,7 @@ fn a_table_without_its_seed_can_only_be_looked_at() {
     assert_eq!(shown.journal(), &journal, "positions, rolls and digests are those of the table");
     assert!(!shown.proved() && !shown.fork().proved(), "nothing proves recorded rolls");
     let refused = shown.submit(Seat::P2, Command::Take {}).unwrap_err();
-    assert_eq!(refused, Refused::Table(TableRefusal::SeedWithheld {}));
+    assert_eq!(refused, TableError::Table(TableRejection::SeedWithheld {}));
     assert!(refused.to_string().ends_with("[TB-05]"));
     for commands in (0..=5).rev() {
         shown.rewind(commands).unwrap();
@@ -196,7 +200,7 @@ fn a_table_without_its_seed_can_only_be_looked_at() {
 }
 
 /// A table whose next roll asks for too much, and what it says to that.
-fn stopped<const V: u32>() -> TableRefusal {
+fn stopped<const V: u32>() -> TableRejection {
     use crate::pennies::Pennies;
     let setup = Setup { goal: 12, sides: 6 };
     let mut table = Table::begin(Arc::new(pennies::rules::<V>()), setup, "stop").unwrap();
@@ -210,16 +214,16 @@ fn stopped<const V: u32>() -> TableRefusal {
     assert_eq!((table.dice().stop(), table.dice().ledger()), (None, &[][..]));
     assert_eq!(table.journal(), before.journal());
     match refused {
-        Refused::Table(refused) => refused,
-        Refused::Rules(reasons) => panic!("the table's refusal: {reasons}"),
+        TableError::Table(refused) => refused,
+        TableError::Rules(reasons) => panic!("the table's refusal: {reasons}"),
     }
 }
 
 #[test]
 fn rolls_without_an_end_are_refused_and_change_nothing() {
     let refused = stopped::<{ pennies::FOR_EVER }>();
-    assert_eq!(refused, TableRefusal::EndlessRolls { purpose: "stake", limit: 1024 });
-    assert_eq!(stopped::<{ pennies::TOO_OFTEN }>(), TableRefusal::TooManyRolls { limit: 65_536 });
+    assert_eq!(refused, TableRejection::EndlessRolls { purpose: "stake", limit: 1024 });
+    assert_eq!(stopped::<{ pennies::TOO_OFTEN }>(), TableRejection::TooManyRolls { limit: 65_536 });
 }
 
 #[test]
@@ -263,18 +267,18 @@ fn a_transcript_tells_a_viewer_what_it_saw_and_nothing_else() {
 fn every_refusal_of_a_table_has_a_rule_in_its_document() {
     let document = include_str!("../../../docs/rules/table.md");
     let refusals = [
-        TableRefusal::Late { expected: 4, found: 3 },
-        TableRefusal::NoSuchSeat { seat: Seat(3), seats: 2 },
-        TableRefusal::NothingToUndo {},
-        TableRefusal::UndoAcrossRoll { sequence: 4 },
-        TableRefusal::UndoAcrossReveal { sequence: 4 },
-        TableRefusal::UndoAcrossEnd { sequence: 4 },
-        TableRefusal::UndoAcrossSeat { sequence: 4, seat: Seat::P2 },
-        TableRefusal::UndoAcrossAmendment { sequence: 4 },
-        TableRefusal::NoSuchCommand { asked: 9, played: 4 },
-        TableRefusal::SeedWithheld {},
-        TableRefusal::TooManyRolls { limit: 65_536 },
-        TableRefusal::EndlessRolls { purpose: "stake", limit: 1024 },
+        TableRejection::Late { expected: 4, found: 3 },
+        TableRejection::NoSuchSeat { seat: Seat(3), seats: 2 },
+        TableRejection::NothingToUndo {},
+        TableRejection::UndoAcrossRoll { sequence: 4 },
+        TableRejection::UndoAcrossReveal { sequence: 4 },
+        TableRejection::UndoAcrossEnd { sequence: 4 },
+        TableRejection::UndoAcrossSeat { sequence: 4, seat: Seat::P2 },
+        TableRejection::UndoAcrossAmendment { sequence: 4 },
+        TableRejection::NoSuchCommand { asked: 9, played: 4 },
+        TableRejection::SeedWithheld {},
+        TableRejection::TooManyRolls { limit: 65_536 },
+        TableRejection::EndlessRolls { purpose: "stake", limit: 1024 },
     ];
     for refusal in refusals {
         assert!(document.contains(&format!("**{}**", refusal.rule())), "{refusal:?}");
@@ -303,7 +307,7 @@ proptest! {
         play(&mut short, "on", more);
         same(&long, &short)?;
         let played = long.sequence() as usize;
-        let beyond = TableRefusal::NoSuchCommand { asked: played as u32 + 1, played: played as u32 };
+        let beyond = TableRejection::NoSuchCommand { asked: played as u32 + 1, played: played as u32 };
         prop_assert_eq!(long.fork_at(played + 1).unwrap_err(), beyond.clone());
         prop_assert_eq!(long.rewind(played + 1), Err(beyond));
     }

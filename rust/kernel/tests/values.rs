@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::telling::Telling;
+use kernel::text::Describe;
 use kernel::{
     Dice, Digest, Evaluate, Events, Fault, GameEvent, Listing, PerSeat, Rejections, Ruleset, Seat, Seats,
     Severity, StateDigest, Viewer, opponent,
@@ -160,8 +160,11 @@ fn pennies_tells_its_story() {
     while let Some(seat) = table.to_act().lowest() {
         let view = table.view(Viewer::Seat(seat));
         let rules = table.rules().clone();
-        assert!(rules.ask(&view).is_some() && rules.depict(&view, true).lines().all(|line| line.len() < 100));
-        assert_eq!(rules.depict(&view, false).lines().count(), 3);
+        assert!(
+            rules.ask(&view).is_some()
+                && rules.render_board(&view, true).lines().all(|line| line.len() < 100)
+        );
+        assert_eq!(rules.render_board(&view, false).lines().count(), 3);
         assert_eq!(
             rules.commands(table.state(), seat, |command| {
                 assert!(!rules.phrase(&view, &command).ends_with('.'));
@@ -178,7 +181,7 @@ fn pennies_tells_its_story() {
         let command = rules.sample(table.state(), seat, &mut choices).unwrap();
         table.submit(seat, command).unwrap();
         for event in table.last_events() {
-            assert!(!rules.tell(event).is_empty() && event.severity() == Severity::Info);
+            assert!(!rules.describe_event(event).is_empty() && event.severity() == Severity::Info);
         }
     }
     let rules = table.rules();

@@ -9,7 +9,7 @@ use std::ops::RangeInclusive;
 
 use bots::{Budget, Greedy, Player, Search};
 use kernel::content::Entries;
-use kernel::{Dice, Events, Ruleset, Seat, Telling, Viewer};
+use kernel::{Describe, Dice, Events, Ruleset, Seat, Viewer};
 use kingdoms::{Command, Kingdoms, Preview, Query, Setup, State};
 
 fn main() {

@@ -2,7 +2,7 @@
 
 use kernel::{
     Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Prompt, Purpose,
-    Ruleset, Ruling, Seat, Viewer,
+    RuleResult, Ruleset, Seat, Viewer,
 };
 
 use crate::command::Command;
@@ -57,7 +57,12 @@ impl Ruleset for Kingdoms {
         setup::plain(self, dice)
     }
 
-    fn begin(&self, setup: &Setup, dice: &mut Dice, events: &mut Events<Event>) -> Ruling<State, Rejection> {
+    fn begin(
+        &self,
+        setup: &Setup,
+        dice: &mut Dice,
+        events: &mut Events<Event>,
+    ) -> RuleResult<State, Rejection> {
         setup::begin(self, setup, dice, events)
     }
 
@@ -69,7 +74,7 @@ impl Ruleset for Kingdoms {
         prompts::prompt(state)
     }
 
-    fn validate(&self, state: &State, seat: Seat, command: &Command) -> Ruling<(), Rejection> {
+    fn validate(&self, state: &State, seat: Seat, command: &Command) -> RuleResult<(), Rejection> {
         rules::validate(self, state, seat, command)
     }
 
@@ -92,7 +97,7 @@ impl Ruleset for Kingdoms {
         options::sample(self, state, seat, dice)
     }
 
-    fn preview(&self, state: &State, viewer: Viewer, query: &Query) -> Ruling<Preview, Rejection> {
+    fn preview(&self, state: &State, viewer: Viewer, query: &Query) -> RuleResult<Preview, Rejection> {
         preview::preview(self, state, viewer, query)
     }
 

@@ -13,7 +13,7 @@
 //! | KD-15 | five seats | [`State`] |
 //! | KD-16 | solo | `rules/solo.rs` |
 //! | KD-17 to KD-19 | prompts | `rules/prompts.rs` |
-//! | §6 | effects: resolved, described, judged | `rules/effects.rs`, `telling/describe.rs`, `evaluate/worth.rs` |
+//! | §6 | effects: resolved, described, judged | `rules/effects.rs`, `text/describe.rs`, `evaluate/worth.rs` |
 //!
 //! Everything that a designer may want to change is [`Content`]: a new citizen, area, domain, duke or preset needs no code.
 #![forbid(unsafe_code)]
@@ -37,7 +37,7 @@ mod rules;
 mod setup;
 mod state;
 mod stock;
-mod telling;
+mod text;
 mod view;
 
 #[cfg(test)]

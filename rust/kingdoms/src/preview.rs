@@ -3,7 +3,7 @@
 mod harvest;
 mod score;
 
-use kernel::{PerSeat, Ruling, Viewer};
+use kernel::{PerSeat, RuleResult, Viewer};
 
 pub use harvest::{Number, Paid, Sum};
 pub use score::{Merit, Points};
@@ -12,7 +12,7 @@ use crate::index::Kingdoms;
 use crate::rejection::Rejection;
 use crate::rules::roll::change;
 use crate::state::State;
-use crate::telling::describe;
+use crate::text::describe;
 
 /// A question.
 #[kernel::value(Eq, tag = "type")]
@@ -86,7 +86,7 @@ pub(crate) fn preview(
     state: &State,
     viewer: Viewer,
     query: &Query,
-) -> Ruling<Preview, Rejection> {
+) -> RuleResult<Preview, Rejection> {
     let over = state.ending.is_some();
     match query {
         Query::Roll {} | Query::Harvest { .. } | Query::Numbers {} | Query::Change { .. } if over => {

@@ -1,7 +1,7 @@
 //! Why not.
 
 use kernel::Seat;
-use kernel::telling::counted;
+use kernel::text::counted;
 
 use crate::stock::{Resource, Resources};
 

@@ -15,7 +15,7 @@ pub(crate) mod roll;
 pub(crate) mod setup;
 pub(crate) mod solo;
 
-use kernel::{Dice, Events, Rejections, Ruling, Seat};
+use kernel::{Dice, Events, Rejections, RuleResult, Seat};
 
 use crate::command::Command;
 use crate::event::Event;
@@ -32,7 +32,7 @@ pub(crate) fn validate(
     state: &State,
     seat: Seat,
     command: &Command,
-) -> Ruling<(), Rejection> {
+) -> RuleResult<(), Rejection> {
     let mut reasons = Vec::new();
     match state.desks.get(seat).and_then(|desk| desk.ask) {
         None => reasons.push(Rejection::NotAsked { seat }),

@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use kernel::dice::Script;
-use kernel::{Dice, Events, GameEvent, Refusal, Ruleset, Seat, Seats};
+use kernel::{Dice, Events, GameEvent, RejectionReason, Ruleset, Seat, Seats};
 use serde_json::Value;
 
 use crate::content::Effect;
@@ -172,7 +172,7 @@ impl Scene {
     /// Why a command is refused.
     pub(crate) fn refused(&self, seat: Seat, command: &Command) -> Vec<&'static str> {
         let verdict = self.rules.validate(&self.state, seat, command);
-        verdict.err().map(|reasons| reasons.iter().map(Refusal::code).collect()).unwrap_or_default()
+        verdict.err().map(|reasons| reasons.iter().map(RejectionReason::code).collect()).unwrap_or_default()
     }
 
     /// The same with its message.

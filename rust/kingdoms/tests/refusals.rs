@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use kernel::table::Refused;
-use kernel::{Dice, Events, Refusal, Ruleset, Seat, Seats, Table, Viewer};
+use kernel::table::TableError;
+use kernel::{Dice, Events, RejectionReason, Ruleset, Seat, Seats, Table, Viewer};
 use kingdoms::{Command, Kingdoms, Resources, Setup};
 use serde_json::{Value, json};
 
@@ -48,7 +48,7 @@ fn stock(game: &Game, seat: Seat) -> Resources {
 /// Submits a command that is refused: rules and messages. Nothing changed.
 fn refused(game: &mut Game, seat: Seat, command: Command) -> Vec<(&'static str, String)> {
     let before = (game.digest(), game.sequence(), game.to_act());
-    let Err(Refused::Rules(reasons)) = game.submit(seat, command) else { panic!("played") };
+    let Err(TableError::Rules(reasons)) = game.submit(seat, command) else { panic!("played") };
     assert_eq!(
         (game.digest(), game.sequence(), game.to_act()),
         before,

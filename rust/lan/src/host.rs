@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use room::{Connection, Header, Incoming, Room, Secret, Sent, Tell};
-use session::{Game, Problem};
+use session::{ApiError, Game};
 
 use crate::journal::Journal;
 
@@ -21,7 +21,7 @@ pub type Find<'a> = &'a dyn Fn(&Header) -> Result<Arc<dyn Game>, String>;
 
 /// Why a room is not held any more, or was never.
 #[derive(Debug)]
-pub enum Fault {
+pub enum LanError {
     /// Another program holds it.
     Held,
     /// Its journal says nothing that could be read, or nothing that can have happened.
@@ -30,7 +30,7 @@ pub enum Fault {
     Disk(io::Error),
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for LanError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Held => f.write_str("another window holds this room"),
@@ -40,20 +40,20 @@ impl fmt::Display for Fault {
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for LanError {}
 
-impl From<io::Error> for Fault {
+impl From<io::Error> for LanError {
     fn from(error: io::Error) -> Self {
         Self::Disk(error)
     }
 }
 
-impl From<Fault> for Problem {
-    fn from(fault: Fault) -> Self {
+impl From<LanError> for ApiError {
+    fn from(fault: LanError) -> Self {
         let code = match fault {
-            Fault::Held => "room_held",
-            Fault::Unread(_) => "broken_room",
-            Fault::Disk(_) => "room_not_kept",
+            LanError::Held => "room_held",
+            LanError::Unread(_) => "broken_room",
+            LanError::Disk(_) => "room_not_kept",
         };
         Self::new("TB-13", code, fault)
     }
@@ -73,7 +73,7 @@ impl Host {
     ///
     /// # Errors
     /// The disk does not take it.
-    pub fn create(path: &Path, game: Arc<dyn Game>, secret: Secret) -> Result<Self, Fault> {
+    pub fn create(path: &Path, game: Arc<dyn Game>, secret: Secret) -> Result<Self, LanError> {
         let room = Room::open(game, secret);
         let journal = Journal::create(path, room.header())?;
         Ok(Self::of(room, journal, path, 0))
@@ -83,11 +83,11 @@ impl Host {
     ///
     /// # Errors
     /// What is wrong with the journal.
-    pub fn reopen(path: &Path, find: Find<'_>, now: u64) -> Result<Self, Fault> {
+    pub fn reopen(path: &Path, find: Find<'_>, now: u64) -> Result<Self, LanError> {
         let (journal, header, rows) = Journal::open(path)?;
         let ahead = rows.last().map_or(0, |row| row.now).saturating_sub(now);
-        let game = find(&header).map_err(Fault::Unread)?;
-        let room = Room::restore(game, header, rows).map_err(|why| Fault::Unread(why.to_string()))?;
+        let game = find(&header).map_err(LanError::Unread)?;
+        let room = Room::restore(game, header, rows).map_err(|why| LanError::Unread(why.to_string()))?;
         let mut host = Self::of(room, journal, path, ahead);
         let sent = host.room.reopen(now + ahead);
         host.keep(&sent)?;
@@ -113,7 +113,7 @@ impl Host {
     ///
     /// # Errors
     /// The disk takes no more; whoever holds this restores the room.
-    pub fn receive(&mut self, from: Connection, text: &str, now: u64) -> Result<Told, Fault> {
+    pub fn receive(&mut self, from: Connection, text: &str, now: u64) -> Result<Told, LanError> {
         let now = now + self.ahead;
         if text.len() > LONGEST {
             return Ok(refusal(from, "too_long", "a message has 64 KiB at most"));
@@ -130,7 +130,7 @@ impl Host {
     ///
     /// # Errors
     /// As [`receive`](Self::receive).
-    pub fn lose(&mut self, connection: Connection, now: u64) -> Result<Told, Fault> {
+    pub fn lose(&mut self, connection: Connection, now: u64) -> Result<Told, LanError> {
         let sent = self.room.lose(connection, now + self.ahead);
         self.keep(&sent)
     }
@@ -139,7 +139,7 @@ impl Host {
     ///
     /// # Errors
     /// As [`receive`](Self::receive).
-    pub fn tick(&mut self, now: u64) -> Result<Told, Fault> {
+    pub fn tick(&mut self, now: u64) -> Result<Told, LanError> {
         let now = now + self.ahead;
         if self.room.due().is_none_or(|due| due > now) {
             return Ok(Told::new());
@@ -157,7 +157,7 @@ impl Host {
     ///
     /// # Errors
     /// As [`receive`](Self::receive).
-    pub fn play_again(&mut self, secret: Secret, now: u64) -> Result<Told, Fault> {
+    pub fn play_again(&mut self, secret: Secret, now: u64) -> Result<Told, LanError> {
         let sent = self.room.play_again(secret, now + self.ahead);
         self.keep(&sent)
     }
@@ -168,7 +168,7 @@ impl Host {
     }
 
     /// First it is kept, then it is told (RM-10).
-    fn keep(&mut self, sent: &Sent) -> Result<Told, Fault> {
+    fn keep(&mut self, sent: &Sent) -> Result<Told, LanError> {
         self.journal.add(&sent.rows)?;
         let told = sent.tells.iter().filter_map(|(to, tell)| Some((*to, serde_json::to_string(tell).ok()?)));
         Ok(told.collect())
@@ -176,6 +176,6 @@ impl Host {
 }
 
 fn refusal(to: Connection, code: &str, why: &str) -> Told {
-    let tell = Tell::Refused { number: 0, problem: Problem::new("RM-02", code, why) };
+    let tell = Tell::Refused { number: 0, problem: ApiError::new("RM-02", code, why) };
     serde_json::to_string(&tell).into_iter().map(|text| (to, text)).collect()
 }

@@ -7,7 +7,7 @@ use std::path::Path;
 use files::Links;
 use room::{Header, Row};
 
-use crate::host::Fault;
+use crate::host::LanError;
 
 /// More than the longest game's.
 const LONGEST: u64 = 256 << 20;
@@ -22,7 +22,7 @@ pub(crate) struct Journal {
 
 impl Journal {
     /// A new one.
-    pub(crate) fn create(path: &Path, header: &Header) -> Result<Self, Fault> {
+    pub(crate) fn create(path: &Path, header: &Header) -> Result<Self, LanError> {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)?;
         }
@@ -39,34 +39,36 @@ impl Journal {
     }
 
     /// One that is there. What was written by halves when the device went off was told nobody: it is cut off.
-    pub(crate) fn open(path: &Path) -> Result<(Self, Header, Vec<Row>), Fault> {
+    pub(crate) fn open(path: &Path) -> Result<(Self, Header, Vec<Row>), LanError> {
         let bytes =
-            files::read(path, LONGEST, Links::Refuse).map_err(|why| Fault::Unread(why.to_string()))?;
+            files::read(path, LONGEST, Links::Refuse).map_err(|why| LanError::Unread(why.to_string()))?;
         let file = OpenOptions::new().read(true).write(true).open(path)?;
         let mut journal = Self { file, length: 0 };
         journal.claim()?;
         let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
-        let text = std::str::from_utf8(&bytes[..whole]).map_err(|_| Fault::Unread("no text".to_owned()))?;
+        let text =
+            std::str::from_utf8(&bytes[..whole]).map_err(|_| LanError::Unread("no text".to_owned()))?;
         let mut lines = text.lines();
-        let unread = |at: usize| move |error: serde_json::Error| Fault::Unread(format!("line {at}: {error}"));
+        let unread =
+            |at: usize| move |error: serde_json::Error| LanError::Unread(format!("line {at}: {error}"));
         let header = serde_json::from_str(lines.next().unwrap_or_default()).map_err(unread(1))?;
         let rows = lines.enumerate().map(|(at, line)| serde_json::from_str(line).map_err(unread(at + 2)));
-        let rows = rows.collect::<Result<Vec<Row>, Fault>>()?;
+        let rows = rows.collect::<Result<Vec<Row>, LanError>>()?;
         journal.length = whole as u64;
         journal.file.set_len(journal.length)?;
         Ok((journal, header, rows))
     }
 
-    fn claim(&mut self) -> Result<(), Fault> {
+    fn claim(&mut self) -> Result<(), LanError> {
         match self.file.try_lock() {
-            Err(TryLockError::WouldBlock) => Err(Fault::Held),
+            Err(TryLockError::WouldBlock) => Err(LanError::Held),
             // Some disks know no locks.
             Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
         }
     }
 
     /// Adds rows; they are on the disk when it comes back. What was written by halves is cut off again.
-    pub(crate) fn add(&mut self, rows: &[Row]) -> Result<(), Fault> {
+    pub(crate) fn add(&mut self, rows: &[Row]) -> Result<(), LanError> {
         if rows.is_empty() {
             return Ok(());
         }
@@ -75,7 +77,7 @@ impl Journal {
             text += &serde_json::to_string(row).map_err(io::Error::other)?;
             text.push('\n');
         }
-        self.write(&text).map_err(Fault::from)
+        self.write(&text).map_err(LanError::from)
     }
 
     fn write(&mut self, text: &str) -> io::Result<()> {

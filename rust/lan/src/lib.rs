@@ -19,4 +19,4 @@
 mod host;
 mod journal;
 
-pub use host::{Fault, Find, Host, Told};
+pub use host::{Find, Host, LanError, Told};

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use kernel::{Digest, Seat};
-use lan::{Fault, Host};
+use lan::{Host, LanError};
 use room::{Ask, Connection, Header, Incoming, Nonce, Room, Secret, Token, promise_of};
 use serde_json::Value;
 use session::Game;
@@ -211,7 +211,7 @@ fn of_two_hosts_that_claim_one_room_the_second_is_refused_by_name_and_no_room_ta
     let mut house = House::new();
     let refused = Host::reopen(&house.path, &find, 0).map(|_| ()).expect_err("the first holds it");
     assert_eq!(refused.to_string(), "another window holds this room");
-    let problem = session::Problem::from(refused);
+    let problem = session::ApiError::from(refused);
     assert_eq!(
         (problem.code.as_str(), problem.message.as_str()),
         ("room_held", "another window holds this room")
@@ -270,7 +270,7 @@ fn what_the_disk_does_not_take_is_not_told() {
     let full = Path::new("/dev/full");
     if full.exists() {
         let made = Host::create(full, game("crossfire"), Secret(drawn(1)));
-        assert!(matches!(made, Err(Fault::Disk(_))), "it is no room");
+        assert!(matches!(made, Err(LanError::Disk(_))), "it is no room");
     }
     let folder = tempfile::tempdir().expect("a folder");
     let nowhere = folder.path().join("file");

@@ -2,8 +2,8 @@
 
 use kernel::picture::Picture;
 use kernel::{
-    Dice, Dimension, Evaluate, Events, Fault, GameMeta, Listing, Outcome, Progression, Prompt, Purpose,
-    Ruleset, Ruling, SearchParams, Seat, Telling, Viewer,
+    Describe, Dice, Dimension, Evaluate, Events, Fault, GameMeta, Listing, Outcome, Progression, Prompt,
+    Purpose, RuleResult, Ruleset, SearchParams, Seat, Viewer,
 };
 
 /// A function of the rules that stands in for a method of the game. It is handed the game, which it may ask.
@@ -48,13 +48,13 @@ sabotages! {
     /// Replaces [`Ruleset::prompt`].
     prompt(&R::State) -> Option<Prompt>;
     /// Replaces [`Ruleset::validate`].
-    validate(&R::State, Seat, &R::Command) -> Ruling<(), R::Rejection>;
+    validate(&R::State, Seat, &R::Command) -> RuleResult<(), R::Rejection>;
     /// Replaces [`Ruleset::resolve`].
     resolve(&mut R::State, Seat, &R::Command, &mut Dice, &mut Events<R::Event>);
     /// Replaces [`Ruleset::sample`].
     sample(&R::State, Seat, &mut Dice) -> Option<R::Command>;
     /// Replaces [`Ruleset::preview`].
-    preview(&R::State, Viewer, &R::Query) -> Ruling<R::Preview, R::Rejection>;
+    preview(&R::State, Viewer, &R::Query) -> RuleResult<R::Preview, R::Rejection>;
     /// Replaces [`Ruleset::view`].
     view(&R::State, Viewer) -> R::View;
     /// Replaces [`Ruleset::observe_event`].
@@ -65,9 +65,9 @@ sabotages! {
     observe_command(&R::State, Seat, &R::Command, Viewer) -> Option<R::Command>;
     /// Replaces [`Ruleset::determinize`].
     determinize(&R::View, &mut Dice) -> Result<R::State, Fault>;
-    /// Replaces [`Telling::picture`].
+    /// Replaces [`Describe::picture`].
     picture(&R::View) -> Picture;
-    /// Replaces [`Telling::places`].
+    /// Replaces [`Describe::places`].
     places(&R::View, &R::Command) -> Vec<String>;
 }
 
@@ -102,7 +102,7 @@ impl<R: Ruleset> Ruleset for Sabotaged<R> {
         setup: &R::Setup,
         dice: &mut Dice,
         events: &mut Events<R::Event>,
-    ) -> Ruling<R::State, R::Rejection> {
+    ) -> RuleResult<R::State, R::Rejection> {
         self.game.begin(setup, dice, events)
     }
 
@@ -114,7 +114,7 @@ impl<R: Ruleset> Ruleset for Sabotaged<R> {
         self.prompt.as_ref().map_or_else(|| self.game.prompt(state), |prompt| prompt(&self.game, state))
     }
 
-    fn validate(&self, state: &R::State, seat: Seat, command: &R::Command) -> Ruling<(), R::Rejection> {
+    fn validate(&self, state: &R::State, seat: Seat, command: &R::Command) -> RuleResult<(), R::Rejection> {
         match &self.validate {
             Some(validate) => validate(&self.game, state, seat, command),
             None => self.game.validate(state, seat, command),
@@ -151,7 +151,7 @@ impl<R: Ruleset> Ruleset for Sabotaged<R> {
         state: &R::State,
         viewer: Viewer,
         query: &R::Query,
-    ) -> Ruling<R::Preview, R::Rejection> {
+    ) -> RuleResult<R::Preview, R::Rejection> {
         match &self.preview {
             Some(preview) => preview(&self.game, state, viewer, query),
             None => self.game.preview(state, viewer, query),
@@ -243,7 +243,7 @@ impl<R: Progression> Progression for Sabotaged<R> {
 }
 
 /// The words that every game must have.
-impl<R: Telling> Telling for Sabotaged<R> {
+impl<R: Describe> Describe for Sabotaged<R> {
     fn picture(&self, view: &R::View) -> Picture {
         self.picture.as_ref().map_or_else(|| self.game.picture(view), |picture| picture(&self.game, view))
     }
@@ -259,8 +259,8 @@ impl<R: Telling> Telling for Sabotaged<R> {
         self.game.phrase(view, command)
     }
 
-    fn tell(&self, event: &R::Event) -> String {
-        self.game.tell(event)
+    fn describe_event(&self, event: &R::Event) -> String {
+        self.game.describe_event(event)
     }
 
     fn ask(&self, view: &R::View) -> Option<String> {

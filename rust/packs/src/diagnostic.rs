@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kernel::{Fault, telling};
+use kernel::{Fault, text};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -17,7 +17,7 @@ pub(crate) fn first_of(mut faults: Vec<Diagnostic>) -> Vec<Diagnostic> {
     if let Some(rest) = faults.len().checked_sub(FAULTS).filter(|rest| *rest > 0) {
         faults.truncate(FAULTS);
         let last = &faults[FAULTS - 1];
-        let fault = Fault::new("", telling::counted(rest, "more fault"), "those above to be mended first");
+        let fault = Fault::new("", text::counted(rest, "more fault"), "those above to be mended first");
         let counted = Diagnostic::new(&last.pack, last.file.clone(), fault);
         faults.push(counted);
     }

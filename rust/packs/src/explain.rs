@@ -3,7 +3,7 @@
 use jsonschema::error::{TypeKind, ValidationErrorKind as Kind};
 use jsonschema::{ValidationError, Validator};
 use kernel::Fault;
-use kernel::telling::counted;
+use kernel::text::counted;
 use serde_json::Value;
 
 use crate::diagnostic::{FAULTS_OF_A_FILE, show};

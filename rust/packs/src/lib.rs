@@ -72,7 +72,7 @@ pub use check::{Checked, check};
 pub use diagnostic::Diagnostic;
 pub use load::{Loaded, load, load_shipped};
 pub use manifest::{FILE as MANIFEST, Manifest, says};
-pub use merge::{Change, Deed};
+pub use merge::{Change, MergeAction};
 pub use references::{Naming, Reference, references};
 pub use scaffold::scaffold;
 pub use schemas::Schemas;

@@ -23,13 +23,13 @@ pub struct Change {
     /// The item's id or the singleton's key.
     pub id: String,
     /// What was done to it.
-    pub deed: Deed,
+    pub deed: MergeAction,
 }
 
 /// How a pack changed something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Deed {
+pub enum MergeAction {
     /// It was not there before.
     Added,
     /// The whole of it stands in this pack.
@@ -105,11 +105,11 @@ impl Merged<'_> {
             }
             None => {
                 items.push((entry.id.clone(), entry.value.clone(), Origin { whole, keys: BTreeMap::new() }));
-                Deed::Added
+                MergeAction::Added
             }
             Some(at) if flag("remove") => {
                 items.remove(at);
-                Deed::Removed
+                MergeAction::Removed
             }
             Some(at) if flag("patch") => {
                 let (_, item, origin) = &mut items[at];
@@ -118,11 +118,11 @@ impl Merged<'_> {
                     let place = Place { pack, pointer: entry.pointer.clone() + &step(key) };
                     origin.keys.insert(key.clone(), place);
                 }
-                Deed::Patched
+                MergeAction::Patched
             }
             Some(at) => {
                 items[at] = (entry.id.clone(), entry.value.clone(), Origin { whole, keys: BTreeMap::new() });
-                Deed::Replaced
+                MergeAction::Replaced
             }
         };
         self.change(pack, kind, &entry.id, deed);
@@ -142,9 +142,9 @@ impl Merged<'_> {
             origin.keys.insert(key.clone(), Place { pack, pointer: step(key) });
             match (before, value) {
                 (None, Value::Null) => {}
-                (Some(_), Value::Null) => deeds.push((key, Deed::Removed)),
-                (Some(_), _) => deeds.push((key, Deed::Replaced)),
-                (None, _) => deeds.push((key, Deed::Added)),
+                (Some(_), Value::Null) => deeds.push((key, MergeAction::Removed)),
+                (Some(_), _) => deeds.push((key, MergeAction::Replaced)),
+                (None, _) => deeds.push((key, MergeAction::Added)),
             }
         }
         for (key, deed) in deeds {
@@ -152,7 +152,7 @@ impl Merged<'_> {
         }
     }
 
-    fn change(&mut self, pack: usize, kind: &str, id: &str, deed: Deed) {
+    fn change(&mut self, pack: usize, kind: &str, id: &str, deed: MergeAction) {
         let pack = self.packs[pack].manifest.id.clone();
         self.changes.push(Change { pack, kind: kind.to_owned(), id: id.to_owned(), deed });
     }

@@ -3,7 +3,7 @@
 use std::fs;
 
 use kernel::{Digest, Ruleset};
-use packs::{Change, Deed, Directory, Loaded, Source, check, load, load_shipped};
+use packs::{Change, Directory, Loaded, MergeAction, Source, check, load, load_shipped};
 
 use crate::toy::{Toy, base, pack, schemas};
 
@@ -12,7 +12,7 @@ fn with(overlays: &[Directory]) -> Loaded<Toy> {
     load(&schemas(), &base(), &overlays).expect("whole packs")
 }
 
-fn deeds(changes: &[Change], pack: &str) -> Vec<(String, Deed)> {
+fn deeds(changes: &[Change], pack: &str) -> Vec<(String, MergeAction)> {
     let own = changes.iter().filter(|change| change.pack == pack);
     own.map(|change| (format!("{}/{}", change.kind, change.id), change.deed)).collect()
 }
@@ -71,10 +71,10 @@ fn an_overlay_adds_replaces_patches_and_removes() {
     assert_eq!(
         deeds(&loaded.changes, "siege"),
         [
-            ("rules/width".to_owned(), Deed::Replaced),
-            ("units/ram".to_owned(), Deed::Added),
-            ("units/guard".to_owned(), Deed::Patched),
-            ("units/king".to_owned(), Deed::Removed),
+            ("rules/width".to_owned(), MergeAction::Replaced),
+            ("units/ram".to_owned(), MergeAction::Added),
+            ("units/guard".to_owned(), MergeAction::Patched),
+            ("units/king".to_owned(), MergeAction::Removed),
         ]
     );
     assert_ne!(loaded.digest, with(&[]).digest);
@@ -115,7 +115,7 @@ fn a_check_says_what_a_pack_changes() {
     let second = pack(above.path(), "second", &[("notes.json", r#"[{"id": "n", "text": "y"}]"#)]);
     let checked = check::<Toy>(&schemas(), &base(), &[&first], &second).expect("whole packs");
     assert_eq!(checked.order, ["toy", "first", "second"]);
-    assert_eq!(deeds(&checked.changes, "second"), [("notes/n".to_owned(), Deed::Replaced)]);
+    assert_eq!(deeds(&checked.changes, "second"), [("notes/n".to_owned(), MergeAction::Replaced)]);
     let itself = check::<Toy>(&schemas(), &base(), &[], &base()).expect("the base");
     assert_eq!(itself.order, ["toy"]);
 }

@@ -20,7 +20,7 @@ pub use content::Files;
 pub use names::Name;
 pub use progress::Progress;
 pub use reference::{Reference, reference};
-pub use registry::{Registry, Unfit, Unopened};
+pub use registry::{OpenError, Registry, RegistryError};
 pub use row::{Opened, Row};
 pub use saves::SaveError;
 pub use survey::{Found, Survey};

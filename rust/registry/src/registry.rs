@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use packs::{Diagnostic, Source};
-use session::{Game, Problem};
+use session::{ApiError, Game};
 
 use crate::row::Row;
 use crate::season::Season;
@@ -16,7 +16,7 @@ pub struct Registry {
 
 /// Why games are no registry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Unfit {
+pub enum RegistryError {
     /// Files and saves could not tell two games apart.
     #[error("two games have the id {0:?}")]
     Twice(&'static str),
@@ -30,14 +30,14 @@ impl Registry {
     ///
     /// # Errors
     /// Two have one id, or one has no rules document.
-    pub fn new(rows: impl IntoIterator<Item = Row>) -> Result<Self, Unfit> {
+    pub fn new(rows: impl IntoIterator<Item = Row>) -> Result<Self, RegistryError> {
         let mut rows: Vec<Row> = rows.into_iter().collect();
         rows.sort_by_key(|row| row.meta.id);
         if let Some(twice) = rows.windows(2).find(|pair| pair[0].meta.id == pair[1].meta.id) {
-            return Err(Unfit::Twice(twice[0].meta.id));
+            return Err(RegistryError::Twice(twice[0].meta.id));
         }
         if let Some(row) = rows.iter().find(|row| row.rules.is_empty()) {
-            return Err(Unfit::NoRules(row.meta.id));
+            return Err(RegistryError::NoRules(row.meta.id));
         }
         Ok(Self { rows })
     }
@@ -70,8 +70,8 @@ impl Registry {
         id: &str,
         language: &str,
         overlays: &[&dyn Source],
-    ) -> Result<Arc<dyn Game>, Unopened> {
-        self.named(id).map_err(Unopened::Unknown)?.open_in(language, overlays).map_err(Unopened::Broken)
+    ) -> Result<Arc<dyn Game>, OpenError> {
+        self.named(id).map_err(OpenError::Unknown)?.open_in(language, overlays).map_err(OpenError::Broken)
     }
 
     /// Begins a season of a game in which each meets each other so often, or as often as the league means it.
@@ -86,7 +86,7 @@ impl Registry {
 
 /// Why a game cannot be opened.
 #[derive(Clone, Debug, thiserror::Error)]
-pub enum Unopened {
+pub enum OpenError {
     /// There is no such game, and which ones there are.
     #[error("{0}")]
     Unknown(String),
@@ -95,11 +95,11 @@ pub enum Unopened {
     Broken(Vec<Diagnostic>),
 }
 
-impl From<Unopened> for Problem {
-    fn from(why: Unopened) -> Self {
+impl From<OpenError> for ApiError {
+    fn from(why: OpenError) -> Self {
         let code = match why {
-            Unopened::Unknown(_) => "unknown_game",
-            Unopened::Broken(_) => "broken_pack",
+            OpenError::Unknown(_) => "unknown_game",
+            OpenError::Broken(_) => "broken_pack",
         };
         Self::new("TB-13", code, why)
     }

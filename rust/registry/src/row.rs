@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use include_dir::File;
-use kernel::{GameMeta, Refusal, RuleId, Ruleset};
+use kernel::{GameMeta, RejectionReason, RuleId, Ruleset};
 use packs::{Checked, Diagnostic, Manifest, Source, says};
 use session::{Game, Hostable};
 
@@ -53,7 +53,7 @@ impl Row {
         Self {
             meta,
             rules: rules.unwrap_or_default(),
-            rejections: <R::Rejection as Refusal>::ALL,
+            rejections: <R::Rejection as RejectionReason>::ALL,
             exports: &[],
             season: None,
             optional_rules: &[],

@@ -1,7 +1,7 @@
 //! Sessions and their saves: what is said of a session in its save, and what is shown of a slot.
 
 use serde::Serialize;
-use session::{Problem, Session, SessionError};
+use session::{ApiError, Session, SessionError};
 use store::{Held, Kind, Listed, Meta, StoreError};
 
 /// Why a game was not saved, loaded or counted.
@@ -15,7 +15,7 @@ pub enum SaveError {
     Session(#[from] SessionError),
 }
 
-impl From<SaveError> for Problem {
+impl From<SaveError> for ApiError {
     /// In words for players, who know slots and no files.
     fn from(error: SaveError) -> Self {
         match error {
@@ -58,7 +58,7 @@ pub struct SlotRow {
     pub bytes: u64,
     /// Why it cannot be loaded, if so.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub error: Option<Problem>,
+    pub error: Option<ApiError>,
 }
 
 impl From<Listed> for SlotRow {

@@ -36,12 +36,12 @@ pub struct Row {
     /// When, in milliseconds of the room's clock.
     pub now: u64,
     /// What.
-    pub deed: Deed,
+    pub deed: RoomEntry,
 }
 
 /// What changes a room.
 #[kernel::value(tag = "type")]
-pub enum Deed {
+pub enum RoomEntry {
     /// Somebody new came in.
     Entered {
         /// What it is called.

@@ -38,12 +38,12 @@
 
 pub mod client;
 mod dice;
+mod error;
 mod journal;
 mod member;
 mod message;
 mod name;
 mod options;
-mod refusal;
 mod room;
 #[cfg(feature = "schema")]
 pub mod schema;
@@ -54,11 +54,11 @@ pub use dice::{
     Chain, Nonce, Promised, Secret, agreement_of, command_digest, entropy_of, promise_of, promises_of,
     roll_of, seed_of,
 };
-pub use journal::{Deed, FORMAT, Header, Row};
+pub use error::RoomError;
+pub use journal::{FORMAT, Header, RoomEntry, Row};
 pub use member::{Heard, Token};
 pub use message::{Ask, Connection, Incoming, PHRASES, PROTOCOL, Wish};
 pub use options::{Options, Player};
-pub use refusal::RoomRefusal;
 pub use room::{Broken, Claim, Finding, Proven, Room, SeatProven, Sent, prove};
 pub use sign::{Key, Signature, Signed, Signer, Statement, head_of};
 pub use tell::{Listed, MemberSeen, Proof, Proposal, Proposed, RollSeen, SeatProof, SeatSeen, Stage, Tell};

@@ -4,7 +4,7 @@ use precis_profiles::Nickname;
 use precis_profiles::precis_core::profile::PrecisFastInvocation;
 use unicode_security::confusable_detection::skeleton;
 
-use crate::refusal::RoomRefusal;
+use crate::error::RoomError;
 
 /// How many letters a name has at most.
 const LONGEST: usize = 40;
@@ -15,12 +15,12 @@ const BLANKS: [char; 3] = ['\u{2800}', '\u{1d159}', '\u{fffc}'];
 ///
 /// # Errors
 /// It has no letter or digit, or one that cannot be seen, or too many.
-pub(crate) fn visible(name: &str) -> Result<String, RoomRefusal> {
+pub(crate) fn visible(name: &str) -> Result<String, RoomError> {
     // No name in that form is so much longer; what is longer is not looked at.
     let short = Some(name).filter(|name| name.len() <= 16 * LONGEST);
-    let shown = short.and_then(|name| Nickname::enforce(name).ok()).ok_or(RoomRefusal::BadName)?;
+    let shown = short.and_then(|name| Nickname::enforce(name).ok()).ok_or(RoomError::BadName)?;
     let seen = shown.chars().any(char::is_alphanumeric) && !shown.contains(BLANKS);
-    if seen && shown.chars().count() <= LONGEST { Ok(shown.into_owned()) } else { Err(RoomRefusal::BadName) }
+    if seen && shown.chars().count() <= LONGEST { Ok(shown.into_owned()) } else { Err(RoomError::BadName) }
 }
 
 /// The name, with the first number behind it that no other name takes: `Anna (2)`.

@@ -2,7 +2,7 @@
 
 use kernel::Seats;
 
-use crate::refusal::RoomRefusal;
+use crate::error::RoomError;
 
 /// What a table agrees on: everybody who is ready has agreed to it.
 #[kernel::value(Eq)]
@@ -64,8 +64,8 @@ impl Default for Options {
 
 impl Options {
     /// Whether the room can keep to them with these seats.
-    pub(crate) fn check(&self, seats: Seats) -> Result<(), RoomRefusal> {
-        let bad = |what| Err(RoomRefusal::BadOptions(what));
+    pub(crate) fn check(&self, seats: Seats) -> Result<(), RoomError> {
+        let bad = |what| Err(RoomError::BadOptions(what));
         if !(5..=86_400).contains(&self.patience) {
             return bad("patience is 5 to 86400 seconds");
         }

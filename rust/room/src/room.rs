@@ -21,14 +21,14 @@ use std::sync::Arc;
 
 use kernel::{Digest, Seat, Seats};
 use serde_json::Value;
-use session::{Game, Problem, Receipt, Session};
+use session::{ApiError, Game, Receipt, Session};
 
 use crate::dice::{Nonce, Secret};
-use crate::journal::{Deed, FORMAT, Header, Row};
+use crate::error::RoomError;
+use crate::journal::{FORMAT, Header, RoomEntry, Row};
 use crate::member::{Answered, Member, Members};
 use crate::message::{Ask, Connection, Incoming, PROTOCOL};
 use crate::options::Options;
-use crate::refusal::RoomRefusal;
 use crate::tell::{Proposed, Stage, Tell};
 use again::Finished;
 use asking::Hints;
@@ -46,7 +46,7 @@ const ASIDE: Connection = Connection(u64::MAX);
 const NOWHERE: Connection = Connection(u64::MAX - 1);
 
 /// What came of a message: done or refused.
-type Done = Result<Option<Receipt>, Problem>;
+type Done = Result<Option<Receipt>, ApiError>;
 
 /// What is to be done now, in this order: the rows are kept, then the tells are sent. Whoever cannot keep the rows drops the
 /// room and restores it from what is kept: then nothing was told that is not there any more (RM-10).
@@ -144,7 +144,7 @@ impl Room {
     }
 
     /// The room as its header says.
-    fn begin(game: Arc<dyn Game>, header: Header) -> Result<Self, Problem> {
+    fn begin(game: Arc<dyn Game>, header: Header) -> Result<Self, ApiError> {
         let mut room = Self {
             game,
             setup: Value::Null,
@@ -232,7 +232,7 @@ impl Room {
             (_, Ask::Hello { protocol, content, name, token }) => {
                 self.hello(from, number, (protocol, content, name, token));
             }
-            (None, _) => self.refuse(from, number, RoomRefusal::Stranger.into()),
+            (None, _) => self.refuse(from, number, RoomError::Stranger.into()),
             (Some(at), ask @ Ask::Link { roll, .. }) => self.hear_link(at, roll, ask),
             (Some(at), ask) => self.message(at, from, number, ask),
         }
@@ -244,12 +244,12 @@ impl Room {
         self.members.find(|member| member.connection == Some(connection))
     }
 
-    fn refuse(&mut self, to: Connection, number: u32, problem: Problem) {
+    fn refuse(&mut self, to: Connection, number: u32, problem: ApiError) {
         self.out.tells.push((to, Tell::Refused { number, problem }));
     }
 
     /// Does something, and writes it down if it could be done.
-    fn commit(&mut self, deed: Deed) -> Done {
+    fn commit(&mut self, deed: RoomEntry) -> Done {
         self.charge();
         let receipt = self.apply(&deed)?;
         let row = Row { row: self.next_row(), now: self.now, deed };
@@ -259,12 +259,12 @@ impl Room {
     }
 
     /// What a deed does, now as after a restart. What hangs on who is here was asked before. A refusal changes nothing.
-    fn apply(&mut self, deed: &Deed) -> Done {
+    fn apply(&mut self, deed: &RoomEntry) -> Done {
         match deed {
-            Deed::Entered { name, token } => {
+            RoomEntry::Entered { name, token } => {
                 self.members.add(Member::new(name.clone(), *token, self.now));
             }
-            Deed::Asked { member, number, ask } => {
+            RoomEntry::Asked { member, number, ask } => {
                 let at = self.member(*member)?;
                 let receipt = self.ask(at, ask)?;
                 let done = Tell::Done { number: *number, receipt: receipt.clone() };
@@ -274,29 +274,29 @@ impl Room {
                 }
                 return Ok(receipt);
             }
-            Deed::Forgotten { member } => {
+            RoomEntry::Forgotten { member } => {
                 let at = self.member(*member)?;
                 self.shut_out(at);
                 self.members.remove(at);
             }
-            Deed::Lapsed {} => self.lapse()?,
-            Deed::Waits { seat } => {
-                check(self.stage() == Stage::Playing && self.seats.contains(*seat), RoomRefusal::NotNow)?;
+            RoomEntry::Lapsed {} => self.lapse()?,
+            RoomEntry::Waits { seat } => {
+                check(self.stage() == Stage::Playing && self.seats.contains(*seat), RoomError::NotNow)?;
                 self.waiting = self.waiting.with(*seat);
             }
-            Deed::Withheld { roll, seats } => self.roll_without(*roll, *seats),
-            Deed::SatIn { seat } => self.sit_in(*seat)?,
-            Deed::Returned { seat } => self.give_back(*seat),
-            Deed::RanOut { seat } => {
+            RoomEntry::Withheld { roll, seats } => self.roll_without(*roll, *seats),
+            RoomEntry::SatIn { seat } => self.sit_in(*seat)?,
+            RoomEntry::Returned { seat } => self.give_back(*seat),
+            RoomEntry::RanOut { seat } => {
                 self.sit_in(*seat)?;
                 self.ran_out = self.ran_out.with(*seat);
             }
-            Deed::Moved { seat, command } => {
-                check(self.bots.contains(*seat), RoomRefusal::NoSeat)?;
+            RoomEntry::Moved { seat, command } => {
+                check(self.bots.contains(*seat), RoomError::NoSeat)?;
                 return self.play_as_bot(*seat, command).map(Some);
             }
-            Deed::Again { secret } => self.begin_again(*secret)?,
-            Deed::Reopened {} => {
+            RoomEntry::Again { secret } => self.begin_again(*secret)?,
+            RoomEntry::Reopened {} => {
                 (self.charged, self.revealing, self.company) = (self.now, self.now, self.now);
                 self.waiting = Seats::NONE;
                 for member in self.members.all_mut() {
@@ -308,8 +308,8 @@ impl Room {
     }
 
     /// The number of a member that has not left.
-    fn member(&self, number: u32) -> Result<u32, Problem> {
-        check(self.members.contains(number), RoomRefusal::NoSuchMember(number)).map(|()| number)
+    fn member(&self, number: u32) -> Result<u32, ApiError> {
+        check(self.members.contains(number), RoomError::NoSuchMember(number)).map(|()| number)
     }
 
     /// The first member that has not left.
@@ -332,6 +332,6 @@ impl Room {
     }
 }
 
-fn check(holds: bool, otherwise: RoomRefusal) -> Result<(), Problem> {
+fn check(holds: bool, otherwise: RoomError) -> Result<(), ApiError> {
     if holds { Ok(()) } else { Err(otherwise.into()) }
 }

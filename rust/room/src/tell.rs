@@ -5,7 +5,7 @@ use std::fmt;
 use kernel::{Digest, Seat, Seats};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use session::{Choice, Problem, Receipt};
+use session::{ApiError, Choice, Receipt};
 
 use crate::dice::Nonce;
 use crate::member::Token;
@@ -289,7 +289,7 @@ pub enum Tell {
         /// The number of its message.
         number: u32,
         /// Why.
-        problem: Problem,
+        problem: ApiError,
     },
     /// Another device has taken its place, or it was sent away.
     Replaced {},

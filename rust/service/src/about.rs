@@ -10,7 +10,7 @@ use crate::answers::{About, Name, Rules};
 use crate::app::App;
 use crate::extract::Url;
 use crate::http::Answered;
-use crate::problem::Refusal;
+use crate::http_error::HttpError;
 
 pub(crate) async fn about(State(app): State<Arc<App>>, Url(game): Url<String>) -> Answered<About> {
     let (row, game) = app.row(&game)?;
@@ -28,9 +28,9 @@ pub(crate) async fn rules(State(app): State<Arc<App>>, Url(game): Url<String>) -
 pub(crate) async fn picture(
     State(app): State<Arc<App>>,
     Url(game): Url<String>,
-) -> Result<Response, Refusal> {
+) -> Result<Response, HttpError> {
     match app.row(&game)?.0.picture {
-        "" => Err(Refusal::NoSuchGame(format!("{game} has no picture"))),
+        "" => Err(HttpError::NoSuchGame(format!("{game} has no picture"))),
         picture => Ok(([(CONTENT_TYPE, "image/svg+xml")], picture).into_response()),
     }
 }

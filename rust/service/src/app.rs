@@ -12,11 +12,11 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::clock::Clock;
 use crate::host::{Answer, Call, Host};
-use crate::limits::{Places, Rate};
+use crate::http_error::HttpError;
+use crate::limits::{ConnectionLimit, Rate};
 use crate::memory::Memory;
 use crate::metrics::{Metrics, add};
 use crate::nodes::Nodes;
-use crate::problem::Refusal;
 use crate::settings::Settings;
 use crate::store::Store;
 
@@ -36,8 +36,8 @@ pub(crate) struct App {
     pub(crate) metrics: Metrics,
     pub(crate) rate: Rate,
     pub(crate) clock: Clock,
-    pub(crate) connections: Arc<Places>,
-    pub(crate) sockets: Arc<Places>,
+    pub(crate) connections: Arc<ConnectionLimit>,
+    pub(crate) sockets: Arc<ConnectionLimit>,
     /// What other nodes of the store know it by.
     pub(crate) node: String,
     /// True once the service stops.
@@ -56,7 +56,7 @@ impl App {
         settings: Settings,
         store: Store,
         clock: Clock,
-    ) -> Result<Self, Refusal> {
+    ) -> Result<Self, HttpError> {
         let node = drawn()?.to_string();
         let opened = games.rows().iter().filter_map(|row| match row.open(&[]) {
             Ok(game) => Some((*row, game)),
@@ -69,12 +69,12 @@ impl App {
             node: node[..16].to_owned(),
             rate: Rate::new(settings.rate),
             clock,
-            connections: Arc::new(Places::new(
+            connections: Arc::new(ConnectionLimit::new(
                 "connections",
                 settings.connections,
                 settings.connections_each,
             )),
-            sockets: Arc::new(Places::new("sockets", settings.sockets, settings.sockets_each)),
+            sockets: Arc::new(ConnectionLimit::new("sockets", settings.sockets, settings.sockets_each)),
             nodes: Nodes::of(&settings.store),
             rooms: Arc::new(Memory::new(settings.rooms)),
             settings,
@@ -97,15 +97,15 @@ impl App {
         &self.games
     }
 
-    pub(crate) fn game(&self, id: &str) -> Result<Arc<dyn Game>, Refusal> {
+    pub(crate) fn game(&self, id: &str) -> Result<Arc<dyn Game>, HttpError> {
         self.row(id).map(|(_, game)| game.clone())
     }
 
     /// A game with what the registry has of it.
-    pub(crate) fn row(&self, id: &str) -> Result<&(Row, Arc<dyn Game>), Refusal> {
+    pub(crate) fn row(&self, id: &str) -> Result<&(Row, Arc<dyn Game>), HttpError> {
         let found = self.games.iter().find(|(row, _)| row.meta.id == id);
         let known = || self.games.iter().map(|(row, _)| row.meta.id).collect::<Vec<_>>().join(", ");
-        found.ok_or_else(|| Refusal::NoSuchGame(format!("there is no game {id:?}, only {}", known())))
+        found.ok_or_else(|| HttpError::NoSuchGame(format!("there is no game {id:?}, only {}", known())))
     }
 
     /// A number that no other connection has.
@@ -114,7 +114,7 @@ impl App {
     }
 
     /// A new room: its code, which is also the invitation.
-    pub(crate) async fn create(&self, game: &str) -> Result<String, Refusal> {
+    pub(crate) async fn create(&self, game: &str) -> Result<String, HttpError> {
         let room = Room::open(self.game(game)?, Secret(drawn()?));
         let code = letters()?;
         self.store.create(&code, room.header(), self.clock.now()).await?;
@@ -122,12 +122,12 @@ impl App {
     }
 
     /// The room as it is kept.
-    pub(crate) async fn restore(&self, id: &str) -> Result<Room, Refusal> {
-        let (header, rows) = self.store.load(id).await?.ok_or(Refusal::NoSuchRoom)?;
+    pub(crate) async fn restore(&self, id: &str) -> Result<Room, HttpError> {
+        let (header, rows) = self.store.load(id).await?.ok_or(HttpError::NoSuchRoom)?;
         let game = self.game(&header.game)?;
         let restored = tokio::task::block_in_place(|| Room::restore(game, header, rows));
         add(&self.metrics.loads, 1);
-        restored.map_err(|broken| Refusal::Broken(broken.to_string()))
+        restored.map_err(|broken| HttpError::Broken(broken.to_string()))
     }
 
     /// Asks a room, which is restored if it is not in memory.
@@ -135,7 +135,7 @@ impl App {
         self: &Arc<Self>,
         id: &str,
         call: impl Fn(Answer<T>) -> Call,
-    ) -> Result<T, Refusal> {
+    ) -> Result<T, HttpError> {
         for _ in 0..3 {
             let (answer, answered) = oneshot::channel();
             let room = self.room(id).await?;
@@ -146,24 +146,24 @@ impl App {
                 return answer;
             }
         }
-        Err(Refusal::Stopping)
+        Err(HttpError::Stopping)
     }
 
     /// The way to a room.
-    pub(crate) async fn room(self: &Arc<Self>, id: &str) -> Result<mpsc::Sender<Call>, Refusal> {
+    pub(crate) async fn room(self: &Arc<Self>, id: &str) -> Result<mpsc::Sender<Call>, HttpError> {
         if *self.stop.borrow() {
-            return Err(Refusal::Stopping);
+            return Err(HttpError::Stopping);
         }
         if let Some(room) = self.in_memory(id) {
             return Ok(room);
         }
         // Who asks may be gone before it is there; then it is there for the next.
         let opening = tokio::spawn(self.clone().open(id.to_owned()));
-        opening.await.map_err(|failed| Refusal::Broken(failed.to_string()))?
+        opening.await.map_err(|failed| HttpError::Broken(failed.to_string()))?
     }
 
     /// Brings a room into memory.
-    async fn open(self: Arc<Self>, id: String) -> Result<mpsc::Sender<Call>, Refusal> {
+    async fn open(self: Arc<Self>, id: String) -> Result<mpsc::Sender<Call>, HttpError> {
         let _turn = self.turns[self.hasher.hash_one(&id) as usize % TURNS].lock().await;
         if let Some(room) = self.in_memory(&id) {
             return Ok(room);
@@ -173,7 +173,7 @@ impl App {
         let room = self.restore(&id).await?;
         let (sender, calls) = mpsc::channel(WAITING);
         let Some((place, left)) = self.rooms.place(&id, &sender) else {
-            return Err(Refusal::TooMany("rooms"));
+            return Err(HttpError::TooMany("rooms"));
         };
         let host = Host::open(id, self.clone(), room, left).await?;
         tokio::spawn(async move {
@@ -205,18 +205,18 @@ fn first_connection(drawn: &Digest) -> u64 {
 }
 
 /// 256 bits of chance.
-pub(crate) fn drawn() -> Result<Digest, Refusal> {
+pub(crate) fn drawn() -> Result<Digest, HttpError> {
     let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).map_err(|error| Refusal::Broken(error.to_string()))?;
+    getrandom::fill(&mut bytes).map_err(|error| HttpError::Broken(error.to_string()))?;
     Ok(Digest(bytes))
 }
 
 /// Ten letters of chance.
-pub(crate) fn letters() -> Result<String, Refusal> {
+pub(crate) fn letters() -> Result<String, HttpError> {
     Ok(drawn()?.0.iter().take(10).map(|byte| char::from(LETTERS[usize::from(*byte) % 32])).collect())
 }
 
 /// A token that the service draws for who joins by HTTP.
-pub(crate) fn token() -> Result<Token, Refusal> {
+pub(crate) fn token() -> Result<Token, HttpError> {
     drawn().map(Token)
 }

@@ -9,7 +9,7 @@ use session::Game;
 use sqlx::{AssertSqlSafe, Row as _};
 
 use crate::answers::{Preset, PresetRow};
-use crate::store::{Store, StoreFault};
+use crate::store::{DatabaseError, Store};
 
 /// What a preset has: the cards that it picks.
 const CARDS: &str = "SELECT card.kind, card.object FROM pick \
@@ -41,7 +41,7 @@ enum Field {
 
 impl Store {
     /// Puts a game's cards there if they are not there and it has presets.
-    pub(crate) async fn seed(&self, game: &dyn Game) -> Result<(), StoreFault> {
+    pub(crate) async fn seed(&self, game: &dyn Game) -> Result<(), DatabaseError> {
         let content = game.content_digest().to_string();
         let rows = rows(&content, &game.content());
         if rows.presets.is_empty() || !self.presets(&content).await?.is_empty() {
@@ -78,7 +78,7 @@ impl Store {
     }
 
     /// The presets of a content, with how many cards of each kind they have.
-    pub(crate) async fn presets(&self, content: &str) -> Result<Vec<PresetRow>, StoreFault> {
+    pub(crate) async fn presets(&self, content: &str) -> Result<Vec<PresetRow>, DatabaseError> {
         let mut presets: Vec<PresetRow> = Vec::new();
         for row in sqlx::query(PRESETS).bind(content).fetch_all(self.reads()).await? {
             let (id, kind, count) = (row.try_get(0)?, row.try_get(2)?, row.try_get::<i64, _>(3)?);
@@ -93,11 +93,11 @@ impl Store {
     }
 
     /// What a preset has; none if there is no such preset.
-    pub(crate) async fn preset(&self, content: &str, preset: &str) -> Result<Option<Preset>, StoreFault> {
+    pub(crate) async fn preset(&self, content: &str, preset: &str) -> Result<Option<Preset>, DatabaseError> {
         let mut cards: BTreeMap<String, Vec<Value>> = BTreeMap::new();
         for row in sqlx::query(CARDS).bind(content).bind(preset).fetch_all(self.reads()).await? {
             let object = serde_json::from_str(row.try_get(1)?);
-            let object = object.map_err(|error| StoreFault::Broken(error.to_string()))?;
+            let object = object.map_err(|error| DatabaseError::Broken(error.to_string()))?;
             cards.entry(row.try_get(0)?).or_default().push(object);
         }
         Ok((!cards.is_empty()).then(|| Preset { id: preset.to_owned(), cards }))

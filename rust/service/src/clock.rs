@@ -28,7 +28,7 @@ mod tests {
 
     use clap::Parser as _;
     use kernel::{Digest, Seat};
-    use room::{Deed, Nonce, Promised, Token, promise_of, promises_of};
+    use room::{Nonce, Promised, RoomEntry, Token, promise_of, promises_of};
     use serde_json::{Value, json};
     use tokio::time::{sleep, timeout};
 
@@ -81,8 +81,11 @@ mod tests {
         let mut since = 0;
         loop {
             let rows = app.store.after(room, 0).await.expect("rows");
-            let moved = rows.iter().filter(|row| matches!(row.deed, Deed::Moved { .. })).count();
-            assert!(!rows.iter().any(|row| matches!(row.deed, Deed::RanOut { .. })), "nobody's time is over");
+            let moved = rows.iter().filter(|row| matches!(row.deed, RoomEntry::Moved { .. })).count();
+            assert!(
+                !rows.iter().any(|row| matches!(row.deed, RoomEntry::RanOut { .. })),
+                "nobody's time is over"
+            );
             since = if since == 0 { moved } else { since };
             if moved >= since + often {
                 return;

@@ -69,7 +69,7 @@ pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, patience: Durati
     open.closed().await;
 }
 
-/// The next connection that may be one. Others are closed at once.
+/// The next connection that may be one. Peers are closed at once.
 async fn accept(app: &App, listener: &TcpListener, patience: Duration) -> (TcpStream, Peer) {
     loop {
         match listener.accept().await {

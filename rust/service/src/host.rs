@@ -14,13 +14,13 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::block_in_place;
 
 use crate::app::{App, drawn, stopped};
+use crate::http_error::HttpError;
 use crate::lobby::door;
 use crate::memory::Left;
 use crate::metrics::add;
-use crate::nodes::{BEAT, News, Others};
+use crate::nodes::{BEAT, News, Peers};
 use crate::outbox::Outbox;
-use crate::problem::Refusal;
-use crate::store::StoreFault;
+use crate::store::DatabaseError;
 
 pub(crate) use calls::is_greeting;
 use calls::{joined, reply, thinking};
@@ -33,7 +33,7 @@ const DAY: Duration = Duration::from_hours(24);
 /// What a room pauses between two things that are due, so that others come to their turn.
 const PAUSE: Duration = Duration::from_millis(5);
 
-pub(crate) type Answer<T> = oneshot::Sender<Result<T, Refusal>>;
+pub(crate) type Answer<T> = oneshot::Sender<Result<T, HttpError>>;
 
 /// What a room is asked.
 pub(crate) enum Call {
@@ -71,7 +71,7 @@ pub(crate) struct Host {
     listed: bool,
     ears: HashMap<Connection, Outbox>,
     /// Whom other nodes hear in it.
-    others: Others,
+    others: Peers,
     /// Since when nobody is there.
     left: Left,
     /// By how many milliseconds the room's time is ahead of this node's clock: its rows may be of another node, or of before the
@@ -81,9 +81,9 @@ pub(crate) struct Host {
 
 impl Host {
     /// Opens a room that was restored.
-    pub(crate) async fn open(id: String, app: Arc<App>, room: Room, left: Left) -> Result<Self, Refusal> {
+    pub(crate) async fn open(id: String, app: Arc<App>, room: Room, left: Left) -> Result<Self, HttpError> {
         let (stage, listed) = (room.stage(), room.options().listed);
-        let (ears, others) = (HashMap::new(), Others::default());
+        let (ears, others) = (HashMap::new(), Peers::default());
         let mut host = Self { id, app, room, stage, listed, ears, others, left, ahead: 0 };
         for _ in 0..TRIES {
             host.catch_up();
@@ -92,11 +92,11 @@ impl Host {
             match host.keep(&reopened).await {
                 Ok(()) => return Ok(host),
                 // Another node has it too, and was faster: it goes on from there.
-                Err(StoreFault::Taken) => host.room = host.app.restore(&host.id).await?,
+                Err(DatabaseError::Taken) => host.room = host.app.restore(&host.id).await?,
                 Err(fault) => return Err(fault.into()),
             }
         }
-        Err(StoreFault::Taken.into())
+        Err(DatabaseError::Taken.into())
     }
 
     /// The room's time, which goes on from its last row.
@@ -275,7 +275,7 @@ impl Host {
     }
 
     /// Does something, keeps what came of it, then tells it. If it cannot be kept, the room is restored to what is.
-    async fn step<T>(&mut self, mut act: impl FnMut(&mut Room, u64) -> (T, Sent)) -> Result<T, Refusal> {
+    async fn step<T>(&mut self, mut act: impl FnMut(&mut Room, u64) -> (T, Sent)) -> Result<T, HttpError> {
         for _ in 0..TRIES {
             let now = self.now();
             let before = self.room.searched();
@@ -286,7 +286,7 @@ impl Host {
                     self.tell(sent);
                     return Ok(done);
                 }
-                Err(StoreFault::Taken) => {
+                Err(DatabaseError::Taken) => {
                     let mut room = self.app.restore(&self.id).await?;
                     for lost in room.take_over(&self.room) {
                         self.ears.remove(&lost);
@@ -300,10 +300,10 @@ impl Host {
                 }
             }
         }
-        Err(StoreFault::Taken.into())
+        Err(DatabaseError::Taken.into())
     }
 
-    async fn keep(&mut self, sent: &Sent) -> Result<(), StoreFault> {
+    async fn keep(&mut self, sent: &Sent) -> Result<(), DatabaseError> {
         if sent.rows.is_empty() {
             return Ok(());
         }

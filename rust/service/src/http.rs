@@ -10,7 +10,7 @@ use axum::routing::{get, post};
 use axum::{Extension, Router};
 use kernel::Digest;
 use registry::Row;
-use room::{Ask, Incoming, PHRASES, PROTOCOL, RoomRefusal, Tell, Token};
+use room::{Ask, Incoming, PHRASES, PROTOCOL, RoomError, Tell, Token};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
@@ -20,12 +20,12 @@ use crate::app::{App, token};
 use crate::connections::Peer;
 use crate::extract::{After, Body, Url};
 use crate::host::{Call, is_greeting};
+use crate::http_error::HttpError;
 use crate::limits::is_welcome;
 use crate::metrics::add;
 use crate::openapi;
 use crate::page;
 use crate::presets;
-use crate::problem::Refusal;
 use crate::socket;
 
 /// The most bytes of a request's body.
@@ -33,7 +33,7 @@ pub(crate) const LONGEST: usize = 64 << 10;
 
 const NUL: &str = "no text has the character U+0000";
 
-pub(crate) type Answered<T> = Result<Json<T>, Refusal>;
+pub(crate) type Answered<T> = Result<Json<T>, HttpError>;
 type Shared = State<Arc<App>>;
 
 pub(crate) fn router(app: Arc<App>) -> Router {
@@ -62,8 +62,8 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/game/{room}/action", post(action))
         .route("/api/game/{room}/{ask}", post(ask))
         .merge(page::routes())
-        .fallback(|| async { Refusal::NoSuchRoom })
-        .method_not_allowed_fallback(|| async { Refusal::OtherMethod })
+        .fallback(|| async { HttpError::NoSuchRoom })
+        .method_not_allowed_fallback(|| async { HttpError::OtherMethod })
         .layer(DefaultBodyLimit::max(LONGEST))
         .layer(from_fn_with_state(app.clone(), guard))
         .with_state(app)
@@ -83,11 +83,11 @@ async fn guard(
 ) -> Response {
     let page = request.method() != Method::GET || request.headers().contains_key(header::UPGRADE);
     let refused = if page && !is_welcome(request.headers(), &app.settings.origin) {
-        Some(Refusal::OtherOrigin)
+        Some(HttpError::OtherOrigin)
     } else if is_counted(request.uri().path()) && !app.rate.takes(peer.address) {
-        Some(Refusal::TooFast)
+        Some(HttpError::TooFast)
     } else if has_nul(request.uri()) {
-        Some(Refusal::BadRequest(NUL.to_owned()))
+        Some(HttpError::BadRequest(NUL.to_owned()))
     } else {
         None
     };
@@ -110,9 +110,9 @@ fn is_counted(path: &str) -> bool {
     path.starts_with("/api/") || path == "/ready"
 }
 
-async fn ready(State(app): Shared) -> Result<&'static str, Refusal> {
+async fn ready(State(app): Shared) -> Result<&'static str, HttpError> {
     app.store.ping().await?;
-    if *app.stop.borrow() { Err(Refusal::Stopping) } else { Ok("ready\n") }
+    if *app.stop.borrow() { Err(HttpError::Stopping) } else { Ok("ready\n") }
 }
 
 async fn metrics(State(app): Shared) -> String {
@@ -156,10 +156,10 @@ async fn enter(app: &Arc<App>, room: &str, name: String) -> Answered<Entered> {
         if let Tell::Welcome { member, .. } = tell {
             return Ok(Json(Entered { room: room.to_owned(), member, token }));
         } else if let Tell::Refused { problem, .. } = tell {
-            return Err(Refusal::Room(problem));
+            return Err(HttpError::Room(problem));
         }
     }
-    Err(Refusal::Broken("the room gave no answer".to_owned()))
+    Err(HttpError::Broken("the room gave no answer".to_owned()))
 }
 
 fn greeting(name: &str, token: Token) -> Incoming {
@@ -186,14 +186,14 @@ async fn action(
 }
 
 async fn message(app: &Arc<App>, room: &str, verb: &str, headers: &HeaderMap, body: &[u8]) -> Answered<Told> {
-    let token = bearer(headers)?.ok_or(Refusal::NoToken)?;
+    let token = bearer(headers)?.ok_or(HttpError::NoToken)?;
     let mut fields: Map<String, Value> = if body.is_empty() { Map::new() } else { read(body)? };
     fields.entry("number").or_insert(json!(0));
     fields.insert("type".to_owned(), json!(verb));
     let message: Incoming = serde_json::from_value(Value::Object(fields))
-        .map_err(|error| Refusal::BadRequest(error.to_string()))?;
+        .map_err(|error| HttpError::BadRequest(error.to_string()))?;
     if is_greeting(&message.ask) {
-        return Err(Refusal::BadRequest("over HTTP, who comes in joins".to_owned()));
+        return Err(HttpError::BadRequest("over HTTP, who comes in joins".to_owned()));
     }
     tells(app, room, token, message).await
 }
@@ -203,7 +203,7 @@ pub(crate) async fn tells(app: &Arc<App>, room: &str, token: Token, message: Inc
     let told = app.ask(room, |answer| Call::Act(token, message.clone(), answer)).await?;
     for tell in &told {
         if let Tell::Refused { problem, .. } = tell {
-            return Err(Refusal::Room(problem.clone()));
+            return Err(HttpError::Room(problem.clone()));
         }
     }
     Ok(Json(Told { told }))
@@ -219,11 +219,15 @@ async fn told(
 ) -> Answered<Tell> {
     let Json(Told { told }) = tells(app, room, token, Incoming { number: 0, ask }).await?;
     let found = told.into_iter().find(is_answer);
-    found.map(Json).ok_or_else(|| Refusal::Room(RoomRefusal::NotNow.into()))
+    found.map(Json).ok_or_else(|| HttpError::Room(RoomError::NotNow.into()))
 }
 
 /// A seat's full view, or without a token what all may see.
-async fn state(State(app): Shared, Url(room): Url<String>, headers: HeaderMap) -> Result<Response, Refusal> {
+async fn state(
+    State(app): Shared,
+    Url(room): Url<String>,
+    headers: HeaderMap,
+) -> Result<Response, HttpError> {
     let Some(token) = bearer(&headers)? else {
         return Ok(Json(app.ask(&room, Call::Look).await?).into_response());
     };
@@ -237,7 +241,7 @@ async fn events(
     Url(room): Url<String>,
     After(Since { epoch, since }): After<Since>,
     headers: HeaderMap,
-) -> Result<Response, Refusal> {
+) -> Result<Response, HttpError> {
     let Some(token) = bearer(&headers)? else {
         return Ok(Json(app.ask(&room, |answer| Call::Events(since, answer)).await?).into_response());
     };
@@ -247,29 +251,29 @@ async fn events(
 }
 
 async fn choices(State(app): Shared, Url(room): Url<String>, headers: HeaderMap) -> Answered<Tell> {
-    let token = bearer(&headers)?.ok_or(Refusal::NoToken)?;
+    let token = bearer(&headers)?.ok_or(HttpError::NoToken)?;
     told(&app, &room, token, Ask::Choices {}, |tell| matches!(tell, Tell::Choices { .. })).await
 }
 
 async fn record(State(app): Shared, Url(room): Url<String>, headers: HeaderMap) -> Answered<Tell> {
-    let token = bearer(&headers)?.ok_or(Refusal::NoToken)?;
+    let token = bearer(&headers)?.ok_or(HttpError::NoToken)?;
     told(&app, &room, token, Ask::Record {}, |tell| matches!(tell, Tell::Record { .. })).await
 }
 
 /// The room's journal for `sandtable prove`, once the game is over.
-async fn journal(State(app): Shared, Url(room): Url<String>) -> Result<Response, Refusal> {
+async fn journal(State(app): Shared, Url(room): Url<String>) -> Result<Response, HttpError> {
     let lines = app.ask(&room, Call::Journal).await?;
     let text: Vec<String> = lines.iter().map(Value::to_string).collect();
     let kind = [(header::CONTENT_TYPE, "application/x-ndjson")];
     Ok((StatusCode::OK, kind, text.join("\n") + "\n").into_response())
 }
 
-pub(crate) fn read<T: for<'a> Deserialize<'a>>(body: &[u8]) -> Result<T, Refusal> {
-    let mut value = serde_json::from_slice(body).map_err(|error| Refusal::BadRequest(error.to_string()))?;
+pub(crate) fn read<T: for<'a> Deserialize<'a>>(body: &[u8]) -> Result<T, HttpError> {
+    let mut value = serde_json::from_slice(body).map_err(|error| HttpError::BadRequest(error.to_string()))?;
     if !tidy(&mut value) {
-        return Err(Refusal::BadRequest(NUL.to_owned()));
+        return Err(HttpError::BadRequest(NUL.to_owned()));
     }
-    serde_json::from_value(value).map_err(|error| Refusal::BadRequest(error.to_string()))
+    serde_json::from_value(value).map_err(|error| HttpError::BadRequest(error.to_string()))
 }
 
 /// SV-06: makes a number without a fraction a whole number, however it is written. False if a text has a NUL.
@@ -292,9 +296,9 @@ fn tidy(value: &mut Value) -> bool {
 }
 
 /// SV-03: the token that came with a request, if one did.
-pub(crate) fn bearer(headers: &HeaderMap) -> Result<Option<Token>, Refusal> {
+pub(crate) fn bearer(headers: &HeaderMap) -> Result<Option<Token>, HttpError> {
     let Some(sent) = headers.get(header::AUTHORIZATION) else { return Ok(None) };
     let digits = sent.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
     let read = |digits: &str| serde_json::from_value::<Digest>(json!(digits)).ok();
-    digits.and_then(read).map(|digest| Some(Token(digest))).ok_or(Refusal::NoToken)
+    digits.and_then(read).map(|digest| Some(Token(digest))).ok_or(HttpError::NoToken)
 }

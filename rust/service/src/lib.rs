@@ -11,6 +11,7 @@ mod connections;
 mod extract;
 mod host;
 mod http;
+mod http_error;
 mod limits;
 mod lobby;
 mod memory;
@@ -20,7 +21,6 @@ mod openapi;
 mod outbox;
 mod page;
 mod presets;
-mod problem;
 mod settings;
 mod socket;
 mod store;
@@ -32,8 +32,8 @@ use std::sync::Arc;
 use std::time::SystemTime;
 
 use clap::Parser;
-use kernel::telling::counted;
-use registry::{Registry, Row, Unfit};
+use kernel::text::counted;
+use registry::{Registry, RegistryError, Row};
 use tokio::net::TcpListener;
 use tokio::runtime::Runtime;
 use tracing_subscriber::EnvFilter;
@@ -42,15 +42,15 @@ use app::App;
 use clock::Clock;
 use limits::PATIENCE;
 use settings::Settings;
-use store::{Store, StoreFault};
+use store::{DatabaseError, Store};
 
 /// Why the service does not start or goes no further.
 #[derive(Debug, thiserror::Error)]
 enum Failure {
     #[error(transparent)]
-    Games(#[from] Unfit),
+    Games(#[from] RegistryError),
     #[error(transparent)]
-    Store(#[from] StoreFault),
+    Store(#[from] DatabaseError),
     #[error("it cannot start: {0}")]
     Start(std::io::Error),
     #[error("it cannot listen: {0}")]

@@ -63,7 +63,7 @@ fn house(address: IpAddr) -> IpAddr {
 
 /// Open connections or sockets, of all and of each address.
 #[derive(Debug)]
-pub(crate) struct Places {
+pub(crate) struct ConnectionLimit {
     /// What they are, for the log.
     what: &'static str,
     most: usize,
@@ -89,13 +89,13 @@ struct OfAddress {
 
 /// One of them, until it is dropped.
 pub(crate) struct Place {
-    places: Arc<Places>,
+    places: Arc<ConnectionLimit>,
     address: IpAddr,
     /// Bytes that may still wait for all sockets of its address.
     pub(crate) unread: Arc<Semaphore>,
 }
 
-impl Places {
+impl ConnectionLimit {
     pub(crate) fn new(what: &'static str, most: usize, each: usize) -> Self {
         Self { what, most, each, open: Mutex::default() }
     }
@@ -193,7 +193,7 @@ mod tests {
 
     #[test]
     fn a_socket_that_closes_makes_place_for_its_address_and_for_all() {
-        let places = Arc::new(Places::new("sockets", 3, 2));
+        let places = Arc::new(ConnectionLimit::new("sockets", 3, 2));
         let [one, other] = [IpAddr::from([192, 0, 2, 1]), IpAddr::from([192, 0, 2, 2])];
         let first = places.take(one).ok();
         let _second = places.take(one);

@@ -8,8 +8,8 @@ use sqlx::any::AnyRow;
 
 use crate::answers::Listed;
 use crate::app::{App, letters, stopped};
-use crate::problem::Refusal;
-use crate::store::{Store, StoreFault};
+use crate::http_error::HttpError;
+use crate::store::{DatabaseError, Store};
 
 /// The newest of those that are listed and not over. The words after WHERE are those of the index.
 const LIST: &str = "SELECT door, game, stage FROM room WHERE door IS NOT NULL AND stage <> 'over' ORDER BY created DESC, id LIMIT 100";
@@ -26,8 +26,9 @@ const EXPIRE: &str = "DELETE FROM room WHERE waiting_since < $1 AND id IN \
 const OFTEN: Duration = Duration::from_mins(10);
 
 /// What a room is listed by, which does not tell its code.
-pub(crate) fn door() -> Result<String, StoreFault> {
-    let letters = letters().map_err(|_| StoreFault::Broken("the system gives no random bits".to_owned()))?;
+pub(crate) fn door() -> Result<String, DatabaseError> {
+    let letters =
+        letters().map_err(|_| DatabaseError::Broken("the system gives no random bits".to_owned()))?;
     Ok(format!("{DOOR}{letters}"))
 }
 
@@ -62,32 +63,32 @@ pub(crate) async fn sweep(app: Arc<App>) {
 
 impl Store {
     /// The code of a room that is asked for by it or by its door.
-    pub(crate) async fn code(&self, asked: String) -> Result<String, Refusal> {
+    pub(crate) async fn code(&self, asked: String) -> Result<String, HttpError> {
         if !asked.starts_with(DOOR) {
             return Ok(asked);
         }
         let found = sqlx::query(BEHIND).bind(asked).fetch_optional(self.reads()).await;
-        let found = found.map_err(StoreFault::from)?.ok_or(Refusal::NoSuchRoom)?;
-        Ok(found.try_get(0).map_err(StoreFault::from)?)
+        let found = found.map_err(DatabaseError::from)?.ok_or(HttpError::NoSuchRoom)?;
+        Ok(found.try_get(0).map_err(DatabaseError::from)?)
     }
 
     /// The newest rooms that are listed and not over.
-    pub(crate) async fn list(&self) -> Result<Vec<Listed>, StoreFault> {
+    pub(crate) async fn list(&self) -> Result<Vec<Listed>, DatabaseError> {
         let rows = sqlx::query(LIST).fetch_all(self.reads()).await?;
-        let read = |row: &AnyRow| -> Result<Listed, StoreFault> {
+        let read = |row: &AnyRow| -> Result<Listed, DatabaseError> {
             Ok(Listed { room: row.try_get(0)?, game: row.try_get(1)?, stage: row.try_get(2)? })
         };
         rows.iter().map(read).collect()
     }
 
     /// The room does not expire for a while, if it ever does.
-    pub(crate) async fn wait(&self, id: &str, now: u64) -> Result<(), StoreFault> {
+    pub(crate) async fn wait(&self, id: &str, now: u64) -> Result<(), DatabaseError> {
         sqlx::query(WAIT).bind(now as i64).bind(id).execute(self.writes()).await?;
         Ok(())
     }
 
     /// Removes some of the rooms that have waited for their game since before a time. How many; none if there are no more.
-    async fn expire(&self, before: u64) -> Result<usize, StoreFault> {
+    async fn expire(&self, before: u64) -> Result<usize, DatabaseError> {
         let mut work = self.writes().begin().await?;
         let expired = sqlx::query(EXPIRE).bind(before as i64).fetch_all(&mut *work).await?;
         for row in &expired {

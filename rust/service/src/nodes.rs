@@ -38,9 +38,9 @@ pub(crate) struct News {
 
 /// Whom the other nodes hear in a room.
 #[derive(Debug, Default)]
-pub(crate) struct Others(HashMap<String, (Vec<Heard>, Instant)>);
+pub(crate) struct Peers(HashMap<String, (Vec<Heard>, Instant)>);
 
-impl Others {
+impl Peers {
     pub(crate) fn hear(&mut self, news: News) {
         self.0.insert(news.node, (news.heard, Instant::now()));
     }

@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 use crate::answers::{
     About, Choose, Create, Entered, Games, Join, Preset, Presets, Rooms, Rules, Seen, SomeEvents, Told,
 };
-use crate::problem::Details;
+use crate::http_error::Details;
 
 /// The messages of the lobby; the others are the game's.
 const LOBBY: [&str; 8] = ["sit", "setup", "options", "ready", "acknowledge", "reveal", "leave", "kick"];

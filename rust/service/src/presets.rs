@@ -13,7 +13,7 @@ use crate::app::App;
 use crate::extract::{Body, Url};
 use crate::host::Call;
 use crate::http::{Answered, bearer, read, tells};
-use crate::problem::Refusal;
+use crate::http_error::HttpError;
 
 pub(crate) async fn list(State(app): State<Arc<App>>, Url(game): Url<String>) -> Answered<Presets> {
     let content = app.game(&game)?.content_digest().to_string();
@@ -37,7 +37,7 @@ pub(crate) async fn choose(
     headers: HeaderMap,
     Body(body): Body,
 ) -> Answered<Told> {
-    let token = bearer(&headers)?.ok_or(Refusal::NoToken)?;
+    let token = bearer(&headers)?.ok_or(HttpError::NoToken)?;
     let Choose { preset, number } = read(&body)?;
     let (content, mut setup) = app.ask(&room, Call::Agreed).await?;
     let known = app.store.presets(&content.to_string()).await?;
@@ -50,6 +50,6 @@ pub(crate) async fn choose(
     tells(&app, &room, token, Incoming { number, ask: Ask::Setup { setup: Some(setup) } }).await
 }
 
-fn unknown(preset: &str) -> Refusal {
-    Refusal::NoSuchPreset(format!("the game has no preset {preset:?}"))
+fn unknown(preset: &str) -> HttpError {
+    HttpError::NoSuchPreset(format!("the game has no preset {preset:?}"))
 }

@@ -8,7 +8,7 @@ use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
-use room::{Connection, RoomRefusal, Tell};
+use room::{Connection, RoomError, Tell};
 use tokio::sync::mpsc;
 use tokio::sync::mpsc::UnboundedReceiver;
 
@@ -17,10 +17,10 @@ use crate::connections::Peer;
 use crate::extract::Url;
 use crate::host::Call;
 use crate::http::{LONGEST, read};
+use crate::http_error::HttpError;
 use crate::limits::PATIENCE;
 use crate::metrics::{add, subtract};
 use crate::outbox::{Outbox, Queued};
-use crate::problem::Refusal;
 
 /// How many bytes are read at once, and held for each socket: requests are short.
 const READ: usize = 2 << 10;
@@ -32,8 +32,8 @@ pub(crate) async fn open(
     Url(room): Url<String>,
     Extension(peer): Extension<Peer>,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, Refusal> {
-    let place = app.sockets.take(peer.address).map_err(Refusal::TooMany)?;
+) -> Result<Response, HttpError> {
+    let place = app.sockets.take(peer.address).map_err(HttpError::TooMany)?;
     // Who asks for a room that is not there learns it before the upgrade.
     app.room(&room).await?;
     let upgrade = upgrade.max_message_size(LONGEST).max_frame_size(LONGEST).read_buffer_size(READ);
@@ -81,7 +81,7 @@ async fn serve(
                     return;
                 };
                 if !app.rate.takes(from) {
-                    let _ = refuse(&mut socket, Refusal::TooFast).await;
+                    let _ = refuse(&mut socket, HttpError::TooFast).await;
                     break;
                 }
                 let Message::Text(text) = message else { continue };
@@ -99,7 +99,7 @@ async fn serve(
                 }
             }
             () = &mut greets, if !greeted => {
-                let _ = refuse(&mut socket, Refusal::Room(RoomRefusal::Stranger.into())).await;
+                let _ = refuse(&mut socket, HttpError::Room(RoomError::Stranger.into())).await;
                 break;
             }
             () = tokio::time::sleep(PING) => {
@@ -114,7 +114,7 @@ async fn serve(
     let _ = put(&mut socket, Message::Close(None)).await;
 }
 
-async fn refuse(socket: &mut WebSocket, refusal: Refusal) -> Result<(), axum::Error> {
+async fn refuse(socket: &mut WebSocket, refusal: HttpError) -> Result<(), axum::Error> {
     let (_, problem) = refusal.told();
     let text = serde_json::to_string(&Tell::Refused { number: 0, problem }).map_err(axum::Error::new)?;
     put(socket, Message::Text(text.into())).await

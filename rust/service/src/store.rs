@@ -27,7 +27,7 @@ const HANDS: u32 = 4;
 
 /// Why the store did not do it.
 #[derive(Clone, Debug, thiserror::Error)]
-pub(crate) enum StoreFault {
+pub(crate) enum DatabaseError {
     /// Somebody else has played this number.
     #[error("another node was faster")]
     Taken,
@@ -39,13 +39,13 @@ pub(crate) enum StoreFault {
     Broken(String),
 }
 
-impl From<sqlx::Error> for StoreFault {
+impl From<sqlx::Error> for DatabaseError {
     fn from(error: sqlx::Error) -> Self {
         Self::Database(Arc::new(error))
     }
 }
 
-impl From<MigrateError> for StoreFault {
+impl From<MigrateError> for DatabaseError {
     fn from(error: MigrateError) -> Self {
         if let MigrateError::Execute(error) = error { error.into() } else { Self::Broken(error.to_string()) }
     }
@@ -62,7 +62,7 @@ pub(crate) struct Store {
 
 impl Store {
     /// Opens it, and makes what is missing.
-    pub(crate) async fn open(url: &str) -> Result<Self, StoreFault> {
+    pub(crate) async fn open(url: &str) -> Result<Self, DatabaseError> {
         static DRIVERS: Once = Once::new();
         DRIVERS.call_once(sqlx::any::install_default_drivers);
         let (pool, writes) = if url.starts_with("sqlite:") {
@@ -84,7 +84,7 @@ impl Store {
     }
 
     /// Dice secrets travel to the store. Only the connection itself knows whether it is encrypted: `sslmode=prefer` tries it.
-    async fn warn_if_exposed(&self, url: &str) -> Result<(), StoreFault> {
+    async fn warn_if_exposed(&self, url: &str) -> Result<(), DatabaseError> {
         let Some(host) = remote_host(url) else { return Ok(()) };
         let ssl = sqlx::query("SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()");
         if !ssl.fetch_one(&self.pool).await?.try_get::<bool, _>(0)? {
@@ -97,13 +97,13 @@ impl Store {
     }
 
     /// Whether it answers.
-    pub(crate) async fn ping(&self) -> Result<(), StoreFault> {
+    pub(crate) async fn ping(&self) -> Result<(), DatabaseError> {
         sqlx::query("SELECT 1").execute(&self.pool).await?;
         Ok(())
     }
 
     /// A new room.
-    pub(crate) async fn create(&self, id: &str, header: &Header, now: u64) -> Result<(), StoreFault> {
+    pub(crate) async fn create(&self, id: &str, header: &Header, now: u64) -> Result<(), DatabaseError> {
         let text = serde_json::to_string(header).map_err(broken)?;
         let columns = "id, game, stage, created, waiting_since, header";
         sqlx::query(AssertSqlSafe(format!("INSERT INTO room ({columns}) VALUES ($1, $2, $3, $4, $4, $5)")))
@@ -126,14 +126,14 @@ impl Store {
         rows: &[Row],
         stage: Option<String>,
         door: Option<Option<String>>,
-    ) -> Result<(), StoreFault> {
+    ) -> Result<(), DatabaseError> {
         let text = |row: &Row| Ok((i64::from(row.row), serde_json::to_string(row).map_err(broken)?));
-        let rows = rows.iter().map(text).collect::<Result<_, StoreFault>>()?;
+        let rows = rows.iter().map(text).collect::<Result<_, DatabaseError>>()?;
         self.writer.keep(Page { room: id.to_owned(), rows, stage, door }).await
     }
 
     /// What is kept of a room after a row.
-    pub(crate) async fn after(&self, id: &str, row: usize) -> Result<Vec<Row>, StoreFault> {
+    pub(crate) async fn after(&self, id: &str, row: usize) -> Result<Vec<Row>, DatabaseError> {
         let found = sqlx::query("SELECT deed FROM deed WHERE room = $1 AND number > $2 ORDER BY number")
             .bind(id)
             .bind(row as i64)
@@ -143,7 +143,7 @@ impl Store {
     }
 
     /// A room as it is kept.
-    pub(crate) async fn load(&self, id: &str) -> Result<Option<(Header, Vec<Row>)>, StoreFault> {
+    pub(crate) async fn load(&self, id: &str) -> Result<Option<(Header, Vec<Row>)>, DatabaseError> {
         let found =
             sqlx::query("SELECT header FROM room WHERE id = $1").bind(id).fetch_optional(&self.pool).await?;
         let Some(found) = found else { return Ok(None) };
@@ -189,13 +189,13 @@ async fn durable(connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
 }
 
 #[allow(clippy::needless_pass_by_value)] // It stands where a function of an error is asked for.
-fn broken(error: serde_json::Error) -> StoreFault {
-    StoreFault::Broken(error.to_string())
+fn broken(error: serde_json::Error) -> DatabaseError {
+    DatabaseError::Broken(error.to_string())
 }
 
-pub(crate) fn taken(error: sqlx::Error) -> StoreFault {
+pub(crate) fn taken(error: sqlx::Error) -> DatabaseError {
     let unique = error.as_database_error().is_some_and(sqlx::error::DatabaseError::is_unique_violation);
-    if unique { StoreFault::Taken } else { error.into() }
+    if unique { DatabaseError::Taken } else { error.into() }
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use sqlx::{AnyPool, AssertSqlSafe};
 use tokio::sync::{Mutex, mpsc, oneshot};
 
-use crate::store::{StoreFault, taken};
+use crate::store::{DatabaseError, taken};
 
 /// The most rooms in one commit.
 const TOGETHER: usize = 64;
@@ -30,7 +30,7 @@ pub(crate) struct Page {
 }
 
 /// A page, and who waits until it is kept.
-type Waiting = (Page, oneshot::Sender<Result<(), StoreFault>>);
+type Waiting = (Page, oneshot::Sender<Result<(), DatabaseError>>);
 
 /// The way to those who write.
 #[derive(Debug)]
@@ -48,9 +48,9 @@ impl Writer {
     }
 
     /// Once it is on the disk.
-    pub(crate) async fn keep(&self, page: Page) -> Result<(), StoreFault> {
+    pub(crate) async fn keep(&self, page: Page) -> Result<(), DatabaseError> {
         let (done, kept) = oneshot::channel();
-        let closed = || StoreFault::from(sqlx::Error::PoolClosed);
+        let closed = || DatabaseError::from(sqlx::Error::PoolClosed);
         self.0.send((page, done)).await.map_err(|_| closed())?;
         kept.await.map_err(|_| closed())?
     }
@@ -71,16 +71,16 @@ async fn write_all(pool: AnyPool, waiting: Arc<Mutex<mpsc::Receiver<Waiting>>>) 
 }
 
 /// The database is there and refuses what one page holds: that does not hold the others up.
-fn is_of_one_page(fault: &StoreFault) -> bool {
+fn is_of_one_page(fault: &DatabaseError) -> bool {
     match fault {
-        StoreFault::Taken => true,
-        StoreFault::Database(error) => error.as_database_error().is_some(),
-        StoreFault::Broken(_) => false,
+        DatabaseError::Taken => true,
+        DatabaseError::Database(error) => error.as_database_error().is_some(),
+        DatabaseError::Broken(_) => false,
     }
 }
 
 /// All of the pages, or none.
-async fn write(pool: &AnyPool, pages: &[Page]) -> Result<(), StoreFault> {
+async fn write(pool: &AnyPool, pages: &[Page]) -> Result<(), DatabaseError> {
     let count: usize = pages.iter().map(|page| page.rows.len()).sum();
     let places: Vec<_> = (0..count).map(|at| 3 * at + 1).map(row).collect();
     let text = format!("INSERT INTO deed (room, number, deed) VALUES {}", places.join(", "));
@@ -152,7 +152,7 @@ mod tests {
         write_all(store.writes().clone(), Arc::new(Mutex::new(waiting))).await;
         for (room, kept) in answers.into_iter().enumerate() {
             let kept = kept.await.expect("an answer");
-            assert_eq!(matches!(kept, Err(StoreFault::Taken)), room == 40, "{room}: {kept:?}");
+            assert_eq!(matches!(kept, Err(DatabaseError::Taken)), room == 40, "{room}: {kept:?}");
             assert_eq!(kept.is_ok(), room != 40);
         }
         let rows = count(store.reads(), "SELECT COUNT(*) FROM deed").await;

@@ -8,8 +8,8 @@ use kernel::{Digest, GameEvent, Outcome, Prompt, RuleId, Ruleset, Salt, Seats, S
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::chronicle::{AMENDED, Line};
 use crate::error::Reason;
+use crate::event_log::{AMENDED, Line};
 
 /// How much of the log a snapshot carries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]

@@ -3,8 +3,8 @@
 use std::fmt;
 
 use kernel::replay::Divergence;
-use kernel::table::{Refused, TableRefusal};
-use kernel::{Fault, Refusal, Rejections, Seat, Telling, Viewer};
+use kernel::table::{TableError, TableRejection};
+use kernel::{Describe, Fault, RejectionReason, Rejections, Seat, Viewer};
 use serde_json::{Map, Value};
 
 use crate::clip::{MESSAGE, REASON, clip, clip_all};
@@ -27,7 +27,7 @@ pub struct Reason {
 
 impl Reason {
     /// A refusal with its words for a player.
-    fn of<J: Refusal>(refusal: &J, message: String) -> Self {
+    fn of<J: RejectionReason>(refusal: &J, message: String) -> Self {
         Self {
             code: refusal.code().to_owned(),
             rule: refusal.rule().to_string(),
@@ -40,7 +40,7 @@ impl Reason {
     /// The reasons of a rejection in the game's words, in the order of the checks; `view` is what the seat that asked sees,
     /// if a game has begun. Where there are more than [`MOST_REASONS`], one with the code `more_reasons` follows them and
     /// counts the rest.
-    pub fn all<R: Telling>(
+    pub fn all<R: Describe>(
         rules: &R,
         view: Option<&R::View>,
         rejections: &Rejections<R::Rejection>,
@@ -62,7 +62,7 @@ impl Reason {
 
 /// What is told of a call that was refused or failed, to programs and scenes alike.
 #[kernel::value]
-pub struct Problem {
+pub struct ApiError {
     /// The stable code that programs match on, `snake_case`.
     pub code: String,
     /// The ID of the rule behind it.
@@ -74,7 +74,7 @@ pub struct Problem {
     pub reasons: Vec<Reason>,
 }
 
-impl Problem {
+impl ApiError {
     /// A problem with one thing wrong.
     pub fn new(rule: &str, code: &str, message: impl fmt::Display) -> Self {
         let (rule, code, message) = (rule.to_owned(), code.to_owned(), clip(message.to_string(), MESSAGE));
@@ -84,7 +84,7 @@ impl Problem {
     }
 }
 
-impl From<SessionError> for Problem {
+impl From<SessionError> for ApiError {
     fn from(error: SessionError) -> Self {
         Self { reasons: error.reasons(), ..Self::new(error.rule(), error.code(), &error) }
     }
@@ -104,7 +104,7 @@ pub enum SessionError {
         message: String,
     },
     /// The table refused.
-    Table(TableRefusal),
+    Table(TableRejection),
     /// The rules refused; never empty.
     Rules(Vec<Reason>),
     /// A journal cannot be played again.
@@ -162,14 +162,14 @@ pub enum SessionError {
 
 impl SessionError {
     /// What a table or the rules refused, in the game's words; `view` as in [`Reason::all`].
-    pub fn refused<R: Telling>(
+    pub fn refused<R: Describe>(
         rules: &R,
         view: Option<&R::View>,
-        refused: impl Into<Refused<R::Rejection>>,
+        refused: impl Into<TableError<R::Rejection>>,
     ) -> Self {
         match refused.into() {
-            Refused::Table(refusal) => refusal.into(),
-            Refused::Rules(rejections) => Self::Rules(Reason::all(rules, view, &rejections)),
+            TableError::Table(refusal) => refusal.into(),
+            TableError::Rules(rejections) => Self::Rules(Reason::all(rules, view, &rejections)),
         }
     }
 
@@ -291,8 +291,8 @@ impl fmt::Display for SessionError {
 
 impl std::error::Error for SessionError {}
 
-impl From<TableRefusal> for SessionError {
-    fn from(refusal: TableRefusal) -> Self {
+impl From<TableRejection> for SessionError {
+    fn from(refusal: TableRejection) -> Self {
         Self::Table(refusal)
     }
 }

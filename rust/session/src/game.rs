@@ -146,7 +146,7 @@ impl<R: Hostable> Game for Hosting<R> {
     }
 
     fn content(&self) -> Value {
-        plain(self.rules.spoken())
+        plain(self.rules.localized())
     }
 
     fn content_digest(&self) -> Digest {

@@ -37,8 +37,8 @@
 //! | [`dto`] | what scenes and programs consume |
 //! | [`game`] | [`Game`], a game with its content, and [`Hosting`], any ruleset as a game |
 //! | [`lesson`] | a game that teaches itself, from data |
-//! | [`Playback`] | a game that may be looked back on |
-//! | [`Noted`] | what a log says of a command |
+//! | [`Replay`] | a game that may be looked back on |
+//! | [`LogEntry`] | what a log says of a command |
 //! | [`rolls`] | what was rolled, how it fell, and in words |
 //! | [`Workers`] | threads, and the news from them |
 //! | [`simulate`](mod@simulate) | thousands of matches, for statistics |
@@ -52,24 +52,24 @@
 pub mod ask;
 mod begun;
 pub mod choice;
-mod chronicle;
 mod clip;
 mod command;
 pub mod dimension;
 pub mod dto;
 pub mod error;
+mod event_log;
 pub mod game;
 pub mod hosted;
 pub mod lesson;
 pub mod local;
+mod log_entry;
 mod migrate;
-mod noted;
 pub mod observe;
-mod playback;
 mod players;
 mod position;
 pub mod protocol;
 pub mod questions;
+mod replay;
 mod revealed;
 pub mod rolls;
 pub mod session;
@@ -81,18 +81,18 @@ mod workers;
 pub use ask::{Answer, Ask, Asker};
 pub use begun::Begun;
 pub use choice::{Choice, Choices};
-pub use chronicle::Line;
 pub use dimension::DimensionOf;
 pub use dto::{DiceStand, Earned, ErrorEvent, Logs, Page, Receipt};
-pub use error::{MOST_REASONS, Problem, Reason, SessionError};
+pub use error::{ApiError, MOST_REASONS, Reason, SessionError};
+pub use event_log::Line;
 pub use game::{Game, Hosting, LONGEST_SEED};
 pub use hosted::{Hostable, Hosted};
 pub use local::{LocalSession, LocalTable};
-pub use noted::{Noted, Tried};
+pub use log_entry::{Attempt, LogEntry};
 pub use observe::Observe;
-pub use playback::Playback;
 pub use players::{HINT, PLAYERS, check_player};
 pub use questions::Questions;
+pub use replay::Replay;
 pub use revealed::Revealed;
 pub use session::{Session, Thought, Watch};
 pub use value::Document;

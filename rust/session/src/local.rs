@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use kernel::table::TableRefusal;
+use kernel::table::TableRejection;
 use kernel::{Dice, Digest, Prompt, Seat, Seats, Viewer};
 use serde_json::{Map, Value, json};
 
-use crate::chronicle::{Line, line};
 use crate::command::LastCommand;
 use crate::dto::{Logs, Page, SNAPSHOT_FIELDS};
 use crate::error::SessionError;
+use crate::event_log::{Line, line};
 use crate::hosted::Hostable;
 use crate::observe::Observe;
 use crate::position::{Position, dice_of};
@@ -141,7 +141,7 @@ impl<R: Hostable> Position for LocalTable<R> {
         match viewer {
             _ if viewer == self.viewer => Ok(()),
             Viewer::Seat(seat) if !self.seen.seats.contains(seat) => {
-                Err(TableRefusal::NoSuchSeat { seat, seats: self.seen.seats.len() as u8 }.into())
+                Err(TableRejection::NoSuchSeat { seat, seats: self.seen.seats.len() as u8 }.into())
             }
             Viewer::Seat(_) | Viewer::Spectator | Viewer::Referee => {
                 Err(SessionError::NotTheirs { viewer, own: self.viewer })

@@ -3,9 +3,9 @@
 use kernel::{Digest, Viewer};
 use serde_json::Value;
 
-use crate::chronicle::Line;
 use crate::dto::{Logs, Page};
 use crate::error::SessionError;
+use crate::event_log::Line;
 use crate::questions::Questions;
 use crate::session::Session;
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use kernel::picture::Picture;
 use kernel::{
-    Dice, Digest, GameMeta, Listing, Outcome, Prompt, Rejections, Ruleset, Seat, Seats, Telling as _, Viewer,
+    Describe as _, Dice, Digest, GameMeta, Listing, Outcome, Prompt, Rejections, Ruleset, Seat, Seats, Viewer,
 };
 use serde_json::Value;
 
@@ -162,9 +162,9 @@ impl<P: Position> Questions for P {
         Ok(answers.flat_map(|answer| rules.explain(&view, &answer)).collect())
     }
 
-    fn depict(&self, viewer: Viewer, colour: bool) -> Result<String, SessionError> {
+    fn render_board(&self, viewer: Viewer, colour: bool) -> Result<String, SessionError> {
         self.check_viewer(viewer)?;
-        Ok(self.rules().depict(&self.view_of(viewer), colour))
+        Ok(self.rules().render_board(&self.view_of(viewer), colour))
     }
 
     fn picture(&self, viewer: Viewer) -> Result<Picture, SessionError> {
@@ -184,9 +184,9 @@ impl<P: Position> Questions for P {
         Ok(self.rules().phrase(&view, &command))
     }
 
-    fn typed(&self, seat: Seat, text: &str) -> Result<Vec<Value>, SessionError> {
+    fn parse_command(&self, seat: Seat, text: &str) -> Result<Vec<Value>, SessionError> {
         self.check_seat(seat)?;
-        let meant = self.rules().typed(&self.view_of(Viewer::Seat(seat)), text);
+        let meant = self.rules().parse_command(&self.view_of(Viewer::Seat(seat)), text);
         Ok(meant.into_iter().map(plain).collect())
     }
 

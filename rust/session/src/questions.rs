@@ -73,7 +73,7 @@ pub trait Questions: Any + Send {
     ///
     /// # Errors
     /// No such seat.
-    fn depict(&self, viewer: Viewer, colour: bool) -> Result<String, SessionError>;
+    fn render_board(&self, viewer: Viewer, colour: bool) -> Result<String, SessionError>;
 
     /// The board as data.
     ///
@@ -98,7 +98,7 @@ pub trait Questions: Any + Send {
     ///
     /// # Errors
     /// No such seat.
-    fn typed(&self, seat: Seat, text: &str) -> Result<Vec<Value>, SessionError>;
+    fn parse_command(&self, seat: Seat, text: &str) -> Result<Vec<Value>, SessionError>;
 
     /// The question that a viewer asks by what it typed in the game's short form, for [`explain`](Self::explain); none
     /// where the text is no such form.

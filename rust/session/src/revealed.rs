@@ -1,6 +1,6 @@
 //! The promise of the dice, once it may be checked.
 
-use kernel::table::TableRefusal;
+use kernel::table::TableRejection;
 use kernel::{Digest, Salt, Seed};
 use serde::Serialize;
 
@@ -21,12 +21,12 @@ pub struct Revealed {
 }
 
 impl TryFrom<DiceStand> for Revealed {
-    type Error = TableRefusal;
+    type Error = TableRejection;
 
     /// Refused where the journal came without its seed (TB-05).
-    fn try_from(dice: DiceStand) -> Result<Self, TableRefusal> {
+    fn try_from(dice: DiceStand) -> Result<Self, TableRejection> {
         let DiceStand { seed, salt, commitment, .. } = dice;
-        let seed = seed.ok_or(TableRefusal::SeedWithheld {})?;
+        let seed = seed.ok_or(TableRejection::SeedWithheld {})?;
         let kept = Seed { text: seed.clone(), salt }.keeps(&commitment);
         Ok(Self { seed, salt, commitment, kept })
     }
@@ -51,6 +51,6 @@ mod tests {
     #[test]
     fn tb_05_a_seed_that_is_withheld_is_not_told() {
         let withheld = Revealed::try_from(stand("one", None));
-        assert_eq!(withheld, Err(TableRefusal::SeedWithheld {}));
+        assert_eq!(withheld, Err(TableRejection::SeedWithheld {}));
     }
 }

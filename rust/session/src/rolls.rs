@@ -73,7 +73,7 @@ impl Spread {
         let Some(stray) = stray else { return vec![head] };
         let head = format!("{head}; {stray} of 1000 fair series stray as far");
         let faces: Vec<String> = (1..).zip(faces).map(|(face, count)| format!("{face}: {count}")).collect();
-        vec![head, kernel::telling::wrapped("  ", faces, ", ")]
+        vec![head, kernel::text::wrapped("  ", faces, ", ")]
     }
 }
 

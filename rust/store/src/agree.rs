@@ -3,7 +3,7 @@
 use std::fmt;
 
 use kernel::Digest;
-use kernel::telling::counted;
+use kernel::text::counted;
 use serde::de::{SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 

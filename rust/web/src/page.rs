@@ -8,7 +8,7 @@ use registry::{ENGLISH, Registry, Row, SaveError};
 use serde::Serialize;
 use session::protocol::lines::LONGEST;
 use session::protocol::{Handle, Server};
-use session::{Problem, Session};
+use session::{ApiError, Session};
 use store::{Kind, file};
 
 use crate::catalogue::Shelf;
@@ -63,9 +63,9 @@ impl Page {
         &self.answer
     }
 
-    fn perform(&mut self, line: &[u8], bytes: &[u8]) -> Result<Vec<u8>, Problem> {
+    fn perform(&mut self, line: &[u8], bytes: &[u8]) -> Result<Vec<u8>, ApiError> {
         let request =
-            serde_json::from_slice(line).map_err(|error| Problem::new("TB-12", "bad_request", error))?;
+            serde_json::from_slice(line).map_err(|error| ApiError::new("TB-12", "bad_request", error))?;
         Ok(match request {
             Request::Start { language, entropy } => {
                 self.server = serve(&self.games, language.clone(), entropy);
@@ -73,7 +73,7 @@ impl Page {
             }
             Request::Describe { game } => {
                 let (games, opened) = (Arc::clone(&self.games), self.server.game(&game)?);
-                let row = games.named(&game).map_err(|why| Problem::new("TB-12", "unknown_game", why))?;
+                let row = games.named(&game).map_err(|why| ApiError::new("TB-12", "unknown_game", why))?;
                 let (languages, rules, setup) = (row.languages(), row.rules, row.setup_schema());
                 said("ok", &Described { languages, rules, setup, names: row.setup_names(&*opened) }, &[])
             }
@@ -94,13 +94,13 @@ impl Page {
         })
     }
 
-    fn session(&self, handle: Handle) -> Result<&dyn Session, Problem> {
-        let gone = || Problem::new("TB-12", "no_such_handle", format!("no game has the handle {handle}"));
+    fn session(&self, handle: Handle) -> Result<&dyn Session, ApiError> {
+        let gone = || ApiError::new("TB-12", "no_such_handle", format!("no game has the handle {handle}"));
         self.server.hosted(handle).ok_or_else(gone)
     }
 
     /// Reads a save and plays it up to where it was saved.
-    fn opened(&mut self, bytes: &[u8]) -> Result<Box<dyn Session>, Problem> {
+    fn opened(&mut self, bytes: &[u8]) -> Result<Box<dyn Session>, ApiError> {
         let save = file::decode(bytes).map_err(SaveError::from)?;
         let game = self.server.game(&save.header.meta.game)?;
         Ok(game.load_text(&save.json)?)

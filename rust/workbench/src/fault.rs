@@ -2,7 +2,7 @@
 
 use std::io;
 
-use session::Problem;
+use session::ApiError;
 
 use crate::edit::Unedited;
 
@@ -53,7 +53,7 @@ pub enum Fault {
     NoLanguage(String),
 }
 
-impl From<Fault> for Problem {
+impl From<Fault> for ApiError {
     fn from(fault: Fault) -> Self {
         let code = if matches!(fault, Fault::Changed(_)) { "changed_outside" } else { "not_done" };
         Self::new("TB-13", code, fault)

@@ -3,8 +3,10 @@
 //! Cargo compiles a crate again for each set of features that a call asks for. So the steps that build, test or start
 //! something make the same selection, and share its one build.
 
+use std::env;
 use std::env::consts::EXE_SUFFIX;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::Result;
 
@@ -13,12 +15,26 @@ use crate::shell;
 /// Every library, program and test of the workspace: what the check's calls of cargo select.
 pub(crate) const ALL: &str = "--workspace --lib --bins --tests --locked";
 
-/// Builds the whole selection.
+/// A call of cargo for the shared build: Clippy compiles the workspace's crates, and a warning is an error. A compiler that
+/// lints makes the same programs as one that does not, and reads each crate once where `cargo clippy` beside a build reads it
+/// twice.
+pub(crate) fn linted(mut cargo: Command) -> Command {
+    let driver = format!("clippy-driver{EXE_SUFFIX}");
+    // Beside cargo, as `cargo clippy` looks for it; otherwise on the PATH.
+    let beside =
+        env::var_os("CARGO").map(|own| Path::new(&own).with_file_name(&driver)).filter(|path| path.exists());
+    cargo
+        .env("RUSTC_WORKSPACE_WRAPPER", beside.unwrap_or_else(|| driver.into()))
+        .env("CLIPPY_ARGS", "-Dwarnings");
+    cargo
+}
+
+/// Builds the whole selection, but for this program, which runs and cannot be replaced everywhere.
 ///
 /// # Errors
-/// It does not compile.
+/// It does not compile, or Clippy warns.
 pub(crate) fn all() -> Result<()> {
-    shell::run(&mut shell::cargo(&format!("build --quiet {ALL}")))
+    shell::run(&mut linted(shell::cargo(&format!("build --quiet --exclude xtask {ALL}"))))
 }
 
 /// A program of the workspace, from the build that the check shares.

@@ -9,7 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use kernel::Digest;
-use lan::{Fault, Host, Told};
+use lan::{Host, LanError, Told};
 use room::{Connection, Header, Secret};
 use session::Game;
 use tungstenite::Message;
@@ -175,7 +175,7 @@ impl Held {
         }
     }
 
-    fn act(&mut self, act: impl FnOnce(&mut Host) -> Result<Told, Fault>) {
+    fn act(&mut self, act: impl FnOnce(&mut Host) -> Result<Told, LanError>) {
         let Some(host) = &mut self.host else { return };
         match act(host) {
             Ok(told) => self.tell(told),

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use kernel::{Seat, Viewer};
 use room::client::{Line, RoomSeen, Shown, Way};
 use room::{PHRASES, Stage};
-use session::Problem;
+use session::ApiError;
 
 use super::member::Member;
 use super::talk::ALSO;
@@ -193,7 +193,7 @@ impl Guest {
         self.screen.line(&visible::line(&format!("{name}: {phrase}")))
     }
 
-    fn refused(&mut self, problem: &Problem) -> Done {
+    fn refused(&mut self, problem: &ApiError) -> Done {
         // Somebody was quicker; there may be another seat.
         if problem.code == "seat_taken" && self.seat.is_none() {
             return self.sit_down();
@@ -242,7 +242,7 @@ impl Guest {
             return self.screen.line("  the table has not come yet");
         };
         match word {
-            "" | "board" => self.screen.board(|colour| table.depict(viewer, colour)),
+            "" | "board" => self.screen.board(|colour| table.render_board(viewer, colour)),
             "log" => {
                 let count = rest.parse().unwrap_or(20usize);
                 let lines: Vec<_> = table.log(viewer, 0)?.iter().filter(|line| line.is_told()).collect();

@@ -168,7 +168,7 @@ impl Guest {
             return Ok(());
         };
         self.ended = true;
-        self.screen.board(|colour| table.depict(viewer, colour))?;
+        self.screen.board(|colour| table.render_board(viewer, colour))?;
         if let Some(verdict) = table.verdict() {
             self.screen.line(&visible::line(&names.tell(&verdict)))?;
         }

@@ -28,7 +28,7 @@ impl Person<'_> {
             let value = json(text)?;
             self.game.why_not(self.seat, &value)?
         } else {
-            let meant = self.game.typed(self.seat, text)?;
+            let meant = self.game.parse_command(self.seat, text)?;
             let Some(likeliest) = meant.first() else {
                 // A game may answer such a question itself.
                 let asked = self.game.asked(Viewer::Seat(self.seat), &format!("why {text}"))?;

@@ -79,7 +79,7 @@ impl Person<'_> {
     /// What the seat may choose from, shown with the board and the question.
     pub(crate) fn offer(&mut self) -> Done<Offer> {
         let mut offer = Offer::of(self.game.commands(self.seat, true)?);
-        self.screen.board_if_new(|colour| self.game.depict(Viewer::Seat(self.seat), colour))?;
+        self.screen.board_if_new(|colour| self.game.render_board(Viewer::Seat(self.seat), colour))?;
         self.invite(&mut offer)?;
         Ok(offer)
     }
@@ -129,7 +129,7 @@ impl Person<'_> {
     /// The board and the question.
     pub(crate) fn show(&mut self, offer: &mut Offer) -> Done {
         let (game, viewer) = (&*self.game, Viewer::Seat(self.seat));
-        self.screen.board(|colour| game.depict(viewer, colour))?;
+        self.screen.board(|colour| game.render_board(viewer, colour))?;
         self.invite(offer)
     }
 
@@ -168,7 +168,7 @@ impl Person<'_> {
             return self.choose(offer, command);
         }
         let Some(filter) = typed.strip_prefix('/') else {
-            let meant = self.game.typed(self.seat, typed)?;
+            let meant = self.game.parse_command(self.seat, typed)?;
             if !meant.is_empty() {
                 return self.mean(offer, meant);
             }

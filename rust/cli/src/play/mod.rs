@@ -10,7 +10,7 @@ mod table;
 
 use std::path::{Path, PathBuf};
 
-use kernel::telling::counted;
+use kernel::text::counted;
 use kernel::{Seat, Seats, Seed};
 use session::{Game, Session};
 
@@ -175,7 +175,7 @@ impl Match {
         self.leave_table(end)?;
         if end == End::Over {
             let narrator = self.table.narrator();
-            self.screen.board(|colour| self.session.depict(narrator, colour))?;
+            self.screen.board(|colour| self.session.render_board(narrator, colour))?;
             if let Some(verdict) = self.session.verdict() {
                 self.screen.line(&visible::line(&verdict))?;
             }

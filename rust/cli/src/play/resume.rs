@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use kernel::telling::counted;
+use kernel::text::counted;
 
 use crate::args::Play;
 use crate::failure::{Done, Failure};

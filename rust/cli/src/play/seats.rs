@@ -1,6 +1,6 @@
 //! Who sits where.
 
-use kernel::telling::counted;
+use kernel::text::counted;
 use kernel::{GameMeta, Seat, Seats, Viewer};
 
 use crate::args::Seating;

@@ -9,7 +9,7 @@ use kernel::Seat;
 use room::client::{Shown, Way};
 use room::{Ask, Stage};
 use serde_json::Value;
-use session::Problem;
+use session::ApiError;
 
 use crate::Games;
 use crate::args;
@@ -89,7 +89,7 @@ struct Sitting {
     /// At which revision it was asked, and since when.
     thinks: Option<(u32, Instant)>,
     /// Why its last command was refused.
-    refused: Option<Problem>,
+    refused: Option<ApiError>,
     refusals: u32,
 }
 

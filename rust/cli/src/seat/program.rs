@@ -7,7 +7,7 @@ use std::sync::mpsc::Sender;
 use kernel::{Seat, Viewer};
 use serde_json::{Value, json};
 use session::protocol::lines::{Line, read_line};
-use session::{LocalSession, Logs, Page, Problem};
+use session::{ApiError, LocalSession, Logs, Page};
 
 use super::Decision;
 use crate::failure::{Done, Failure};
@@ -45,7 +45,12 @@ impl Program {
     }
 
     /// Asks for a decision: what the seat sees, what has happened since the last one, and what it may do.
-    pub(super) fn ask(&mut self, seat: Seat, table: &mut dyn LocalSession, refused: Option<Problem>) -> Done {
+    pub(super) fn ask(
+        &mut self,
+        seat: Seat,
+        table: &mut dyn LocalSession,
+        refused: Option<ApiError>,
+    ) -> Done {
         self.count += 1;
         self.asked = Some((self.count, seat));
         let viewer = Viewer::Seat(seat);
@@ -70,7 +75,7 @@ impl Program {
     /// Hears a line of its: a decision, which is given back, or a question, which is answered.
     pub(super) fn hear(&mut self, line: &Value, table: &mut dyn LocalSession) -> Done<Option<Value>> {
         let Some((number, seat)) = self.asked else {
-            self.say(&json!({ "id": line["id"], "error": Problem::new("RM-03", "not_asked", "nothing is to be decided") }))?;
+            self.say(&json!({ "id": line["id"], "error": ApiError::new("RM-03", "not_asked", "nothing is to be decided") }))?;
             return Ok(None);
         };
         if let Some(op) = line["op"].as_str() {
@@ -107,7 +112,7 @@ impl Drop for Program {
 }
 
 /// What the rules answer to a question of the pipe's, for the own seat.
-fn answer(op: &str, line: &Value, seat: Seat, table: &mut dyn LocalSession) -> Result<Value, Problem> {
+fn answer(op: &str, line: &Value, seat: Seat, table: &mut dyn LocalSession) -> Result<Value, ApiError> {
     let viewer = Viewer::Seat(seat);
     match op {
         "why_not" => {
@@ -128,7 +133,7 @@ fn answer(op: &str, line: &Value, seat: Seat, table: &mut dyn LocalSession) -> R
         other => {
             let why =
                 format!("there is no {other:?} at a seat: why_not, commands, preview, snapshot, events");
-            Err(Problem::new("RM-12", "unknown_op", why))
+            Err(ApiError::new("RM-12", "unknown_op", why))
         }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use kernel::content::Faults;
-use kernel::telling::counted;
+use kernel::text::counted;
 
 use super::reach::{NEVER, Reach};
 use super::{

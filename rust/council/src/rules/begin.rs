@@ -1,7 +1,7 @@
 //! A reign begins (CO-01, CO-12).
 
 use kernel::content::Entries;
-use kernel::{Dice, Events, Purpose, Rejections, RuleId, Ruling};
+use kernel::{Dice, Events, Purpose, Rejections, RuleId, RuleResult};
 
 use super::hand;
 use crate::content::is_set;
@@ -23,7 +23,7 @@ pub(crate) fn begin(
     setup: &Setup,
     dice: &mut Dice,
     events: &mut Events<Event>,
-) -> Ruling<State, Rejection> {
+) -> RuleResult<State, Rejection> {
     let content = &rules.content;
     let mut against = Vec::new();
     let heritage = &setup.heritage;

@@ -1,6 +1,6 @@
 //! The hand: what can be decided, and what is drawn (CO-06, D1).
 
-use kernel::{Dice, Events, Purpose, Rejections, RuleId, Ruling};
+use kernel::{Dice, Events, Purpose, Rejections, RuleId, RuleResult};
 
 use super::effects::Lens;
 use crate::event::{Drawn, Event, Weighted};
@@ -26,7 +26,7 @@ pub(crate) fn stuck(rules: &Council, state: &State) -> bool {
 }
 
 /// CO-01: a card in hand, and an option whose requirements hold.
-pub(crate) fn against(rules: &Council, state: &State, card: &str, option: u8) -> Ruling<(), Rejection> {
+pub(crate) fn against(rules: &Council, state: &State, card: &str, option: u8) -> RuleResult<(), Rejection> {
     let Some(no) = rules.card_no(card).filter(|no| state.hand.contains(no)) else {
         return Err(Rejection::NotInHand { card: card.to_owned() }.into());
     };

@@ -6,7 +6,7 @@ mod reach;
 mod unreached;
 mod words;
 
-use kernel::{Dice, Events, Fault, Progression, Refusal, Ruleset, Seat, Viewer};
+use kernel::{Dice, Events, Fault, Progression, RejectionReason, Ruleset, Seat, Viewer};
 use serde_json::{Value, json};
 
 use crate::{
@@ -122,7 +122,7 @@ impl Scene {
 
     fn refused(&self, command: &Command) -> Vec<&'static str> {
         let verdict = self.rules.validate(&self.state, Seat::P1, command);
-        verdict.err().map_or_else(Vec::new, |reasons| reasons.iter().map(Refusal::code).collect())
+        verdict.err().map_or_else(Vec::new, |reasons| reasons.iter().map(RejectionReason::code).collect())
     }
 
     fn refused_option(&self, card: &str, option: u8) -> Vec<&'static str> {

@@ -1,7 +1,7 @@
 //! What a setup names, looked up and checked.
 
 use kernel::content::{Entries, Entry};
-use kernel::{Dice, Fault, Pair, Rejections, Ruling, Seat};
+use kernel::{Dice, Fault, Pair, Rejections, RuleResult, Seat};
 
 use super::Crossfire;
 use crate::content::MapPiece;
@@ -22,7 +22,7 @@ fn index_of<T: Entry>(list: &[T], id: &str) -> Option<u8> {
 
 impl Crossfire {
     /// Looks up everything that a setup names.
-    pub(crate) fn check_setup(&self, setup: &Setup) -> Ruling<Named, Rejection> {
+    pub(crate) fn check_setup(&self, setup: &Setup) -> RuleResult<Named, Rejection> {
         let mut reasons = Vec::new();
         let sides = Pair::from_fn(|seat| self.check_side(&setup.sides[seat], &mut reasons));
         let (one, other) = (&setup.sides.p1.commander, &setup.sides.p2.commander);
@@ -118,7 +118,7 @@ impl Crossfire {
 
 #[cfg(test)]
 mod tests {
-    use kernel::{Dice, Events, Refusal, Ruleset};
+    use kernel::{Dice, Events, RejectionReason, Ruleset};
 
     use crate::sandbox::*;
     use crate::setup::Setup;
@@ -126,7 +126,7 @@ mod tests {
     fn refused(setup: &Setup) -> Vec<&'static str> {
         let game = Sandbox::new("ember_guard", "ember_guard").game;
         let begun = game.begin(setup, &mut Dice::from_seed("setup"), &mut Events::new());
-        begun.err().map_or_else(Vec::new, |reasons| reasons.iter().map(Refusal::code).collect())
+        begun.err().map_or_else(Vec::new, |reasons| reasons.iter().map(RejectionReason::code).collect())
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The answers, one function a query.
 
-use kernel::{Pair, Refusal, Rejections, Ruling, Telling as _, opponent};
+use kernel::{Describe as _, Pair, RejectionReason, Rejections, RuleResult, opponent};
 
 use super::odds::{Odds, Prey};
 use super::{Preview, Scope, TargetView, WhyNot, ZoneView};
@@ -12,13 +12,13 @@ use crate::ids::UnitId;
 use crate::rejection::Rejection;
 use crate::rules::{Melee, Shot, aim_reasons, attack_reasons};
 use crate::state::{State, Status};
-use crate::telling::describe;
+use crate::text::describe;
 use crate::view::{Overlay, cover_sources, in_range};
 
-type Answer = Ruling<Preview, Rejection>;
+type Answer = RuleResult<Preview, Rejection>;
 
 /// A unit that stands or lies on the board.
-fn placed(state: &State, unit: UnitId) -> Ruling<Square, Rejection> {
+fn placed(state: &State, unit: UnitId) -> RuleResult<Square, Rejection> {
     let found = state.unit(unit).ok_or(Rejection::UnknownUnit { unit })?;
     if found.status == Status::Destroyed {
         return Err(Rejection::UnitDestroyed { unit }.into());
@@ -26,7 +26,7 @@ fn placed(state: &State, unit: UnitId) -> Ruling<Square, Rejection> {
     Ok(found.square.ok_or_else(|| Rejection::NotNow { owed: state.pending.name() })?)
 }
 
-fn on_board(game: &Crossfire, square: Square) -> Ruling<(), Rejection> {
+fn on_board(game: &Crossfire, square: Square) -> RuleResult<(), Rejection> {
     if game.board.contains(square) { Ok(()) } else { Err(Rejection::OutsideBoard { square }.into()) }
 }
 

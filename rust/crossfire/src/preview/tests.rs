@@ -18,7 +18,7 @@ fn ask(sandbox: &Sandbox, query: &Query) -> Preview {
 
 fn why_no_answer(sandbox: &Sandbox, query: &Query) -> Vec<&'static str> {
     let refused = sandbox.game.preview(&sandbox.state, Viewer::Seat(P1), query).expect_err("no answer");
-    refused.iter().map(kernel::Refusal::code).collect()
+    refused.iter().map(kernel::RejectionReason::code).collect()
 }
 
 /// Squares of a unit by the name of their tile.
@@ -154,7 +154,7 @@ fn an_attack_is_previewed_from_where_it_is_legal() {
             let answer = sandbox.game.preview(&sandbox.state, Viewer::Seat(P1), &query);
             let codes = answer
                 .err()
-                .map_or_else(Vec::new, |reasons| reasons.iter().map(kernel::Refusal::code).collect());
+                .map_or_else(Vec::new, |reasons| reasons.iter().map(kernel::RejectionReason::code).collect());
             assert_eq!(
                 codes,
                 sandbox.why_not(P1, &Command::Attack { unit: A1, to, target: B1, with }),

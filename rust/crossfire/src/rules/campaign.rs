@@ -5,7 +5,7 @@ mod tests;
 
 use std::sync::Arc;
 
-use kernel::{Dice, Events, Pair, Ruling, Seat, opponent};
+use kernel::{Dice, Events, Pair, RuleResult, Seat, opponent};
 
 use super::{Check, Play, factions, purpose, terrain};
 use crate::event::Event;
@@ -23,7 +23,7 @@ pub(crate) fn begin(
     setup: &Setup,
     dice: &mut Dice,
     events: &mut Events<Event>,
-) -> Ruling<State, Rejection> {
+) -> RuleResult<State, Rejection> {
     let named = game.check_setup(setup)?;
     let mut state = State {
         agreed: Arc::new(Agreed { events: setup.events, terrain: setup.terrain.clone() }),

@@ -3,7 +3,7 @@
 mod conditions;
 
 use kernel::dice::Script;
-use kernel::{Events, Refusal, Ruleset};
+use kernel::{Events, RejectionReason, Ruleset};
 
 use crate::command::Command;
 use crate::content::MapPiece;
@@ -16,7 +16,7 @@ use crate::setup::{Setup, TerrainSetup};
 fn refused(setup: &Setup) -> Vec<&'static str> {
     let game = Sandbox::new("verdant_eye", "ember_guard").game;
     let begun = game.begin(setup, &mut Script::new(&[]), &mut Events::new());
-    begun.err().map_or_else(Vec::new, |reasons| reasons.iter().map(Refusal::code).collect())
+    begun.err().map_or_else(Vec::new, |reasons| reasons.iter().map(RejectionReason::code).collect())
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Whether the rules could ever hold a state: for states that come from outside.
 
-use kernel::telling::counted;
+use kernel::text::counted;
 use kernel::{Fault, Seat};
 
 use super::{Pending, Profile, RollPurpose, Side, State, Status};

@@ -1,12 +1,12 @@
 //! The mission with its points, and how the battle ends, in words.
 
-use kernel::telling::counted;
+use kernel::text::counted;
 use kernel::{Pair, Seat};
 
 use crate::content::RoundRules;
 use crate::game::Crossfire;
 use crate::state::{State, Status};
-use crate::telling::name;
+use crate::text::name;
 
 /// The mission and its points.
 #[kernel::value(Eq)]

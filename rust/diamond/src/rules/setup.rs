@@ -1,6 +1,6 @@
 //! DM-01: a game is agreed.
 
-use kernel::{Dice, Events, Pair, Purpose, Rejections, RuleId, Ruling, Seat};
+use kernel::{Dice, Events, Pair, Purpose, Rejections, RuleId, RuleResult, Seat};
 
 use super::Reasons;
 use crate::event::Event;
@@ -26,7 +26,11 @@ pub(crate) fn draw(rules: &Diamond, dice: &mut Dice, plain: bool) -> Setup {
     }
 }
 
-pub(crate) fn begin(rules: &Diamond, setup: &Setup, events: &mut Events<Event>) -> Ruling<State, Rejection> {
+pub(crate) fn begin(
+    rules: &Diamond,
+    setup: &Setup,
+    events: &mut Events<Event>,
+) -> RuleResult<State, Rejection> {
     let content = &rules.content;
     let mut reasons = Reasons::new();
     let mut known = |kind: &'static str, id: &str, place: Option<u16>| {

@@ -15,7 +15,7 @@ mod ways;
 use std::sync::OnceLock;
 
 use kernel::dice::Script;
-use kernel::{Events, Refusal, Ruleset, Seat};
+use kernel::{Events, RejectionReason, Ruleset, Seat};
 
 use super::options::suggested;
 use crate::command::{Command, Defence, Offence};
@@ -86,7 +86,7 @@ impl Scene {
 
     fn refused(&self, seat: Seat, command: &Command) -> Vec<&'static str> {
         let verdict = rules().validate(&self.state, seat, command);
-        verdict.err().map_or_else(Vec::new, |reasons| reasons.iter().map(Refusal::code).collect())
+        verdict.err().map_or_else(Vec::new, |reasons| reasons.iter().map(RejectionReason::code).collect())
     }
 
     fn play(&mut self, seat: Seat, command: &Command, faces: &[u32]) -> Vec<Event> {

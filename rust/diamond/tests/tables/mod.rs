@@ -4,8 +4,8 @@
 use std::sync::Arc;
 
 use diamond::{Command, Diamond, Setup};
-use kernel::table::Refused;
-use kernel::{Dice, Evaluate, Refusal, Ruleset, Seat, Table};
+use kernel::table::TableError;
+use kernel::{Dice, Evaluate, RejectionReason, Ruleset, Seat, Table};
 
 pub(crate) fn pending(set: &str, seed: &str) -> Table<Diamond> {
     let rules = laws::game::<Diamond>();
@@ -38,7 +38,7 @@ pub(crate) fn played_under(set: &str, until: impl Fn(&Table<Diamond>) -> bool) -
 pub(crate) fn refuses(table: &mut Table<Diamond>, seat: Seat, command: &Command, said: &[&str]) {
     let before = (table.digest(), table.sequence(), table.dice().position());
     let refused = match table.submit(seat, command.clone()) {
-        Err(Refused::Rules(reasons)) => reasons,
+        Err(TableError::Rules(reasons)) => reasons,
         other => panic!("{command:?} is refused by the rules: {other:?}"),
     };
     let told: Vec<String> =

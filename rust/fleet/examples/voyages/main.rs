@@ -22,7 +22,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use fleet::{Id, Rules};
-use kernel::{Dice, Ruleset, Seat, Table, Telling, Viewer};
+use kernel::{Describe, Dice, Ruleset, Seat, Table, Viewer};
 use voyage::{Sailor, Voyage, sail, setup};
 
 fn main() {
@@ -85,9 +85,9 @@ fn tell(rules: &Arc<Rules>, seed: u32, player: &str) {
     while !table.to_act().is_empty() {
         let view = table.view(Viewer::Seat(Seat::P1));
         let command = sailor.choose(rules, table.state(), &captain);
-        println!("\n{}\n> {}", rules.depict(&view, false), rules.phrase(&view, &command));
+        println!("\n{}\n> {}", rules.render_board(&view, false), rules.phrase(&view, &command));
         for event in table.submit(Seat::P1, command).expect("legal") {
-            println!("  {}", rules.tell(event));
+            println!("  {}", rules.describe_event(event));
         }
     }
     println!("{:?}", table.outcome());

@@ -1,6 +1,6 @@
 //! Each event happens where its rule says.
 
-use kernel::{Dice, Events, Progression, Refusal, Ruleset, Telling, Viewer};
+use kernel::{Describe, Dice, Events, Progression, RejectionReason, Ruleset, Viewer};
 use serde_json::{Value, json};
 
 use super::*;
@@ -24,7 +24,7 @@ fn run() -> (Rules, State) {
 
 fn refused(rules: &Rules, state: &State, command: &Command) -> Vec<&'static str> {
     let verdict = rules.validate(state, Seat::P1, command);
-    verdict.err().map_or_else(Vec::new, |why| why.iter().map(Refusal::code).collect())
+    verdict.err().map_or_else(Vec::new, |why| why.iter().map(RejectionReason::code).collect())
 }
 
 fn play(rules: &Rules, state: &mut State, command: &Command) -> Vec<Event> {
@@ -60,7 +60,7 @@ fn fl_36_a_run_that_is_given_up_is_lost_and_what_it_did_counts() {
     go(&rules, &mut state, NodeKind::Refit);
     state.tally.combats = 2;
     let events = play(&rules, &mut state, &Command::AbandonRun);
-    let lines: Vec<String> = events.iter().map(|event| rules.tell(event)).collect();
+    let lines: Vec<String> = events.iter().map(|event| rules.describe_event(event)).collect();
     assert_eq!(lines, ["The run is given up"]);
     let outcome = rules.outcome(&state).expect("it is over");
     assert_eq!((outcome.ending.as_str(), outcome.winners.is_empty()), ("abandoned", true));
@@ -241,7 +241,7 @@ fn fl_12_fl_32_an_attack_is_told_beforehand_for_ships_that_attack_and_for_no_oth
     let ask = |state: &State, phase, ship| {
         let answer =
             rules.preview(state, Viewer::Seat(Seat::P1), &Query::Attack { phase, by_enemy: false, ship });
-        answer.err().map_or_else(Vec::new, |why| why.iter().map(Refusal::code).collect())
+        answer.err().map_or_else(Vec::new, |why| why.iter().map(RejectionReason::code).collect())
     };
     assert_eq!(ask(&state, Phase::SurfaceGunnery, 0), ["nothing_to_ask"], "there is no enemy");
     state.fleet.ships[0] = shipped::ship(&rules, "kongo", &[], &[]);

@@ -1,6 +1,6 @@
 //! How a ship would attack in the first turn (FL-12 to FL-17).
 
-use kernel::Ruling;
+use kernel::RuleResult;
 
 use super::{Cover, Preview, Share, TargetOdds};
 use crate::content::Effect;
@@ -14,7 +14,7 @@ pub(super) fn attack(
     combat: &Combat<'_>,
     arm: &Arm,
     (side, ship): (usize, u8),
-) -> Ruling<Preview, Rejection> {
+) -> RuleResult<Preview, Rejection> {
     let (team, foes) = (&combat.teams[side], &combat.teams[1 - side]);
     let ships = team.units.len() as u8;
     let unit = team.units.get(usize::from(ship)).ok_or(Rejection::UnknownShip { ship, ships })?;

@@ -1,6 +1,6 @@
 //! What a thing would make of a ship (FL-02, FL-05, FL-07, FL-17).
 
-use kernel::{Rejections, Ruling};
+use kernel::{Rejections, RuleResult};
 
 use super::Preview;
 use crate::Id;
@@ -14,7 +14,7 @@ pub(super) fn fit(
     state: &State,
     what: Id,
     (place, off): (u8, bool),
-) -> Ruling<Preview, Rejection> {
+) -> RuleResult<Preview, Rejection> {
     let ships = state.fleet.ships.len() as u8;
     let mut fitted = state.fleet.clone();
     let ship = fitted.ships.get_mut(usize::from(place));

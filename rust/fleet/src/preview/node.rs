@@ -1,13 +1,13 @@
 //! What may be met, found or done at a node (FL-22, FL-29, FL-31).
 
-use kernel::Ruling;
+use kernel::RuleResult;
 
 use super::{HeapOdds, Preview, Share};
 use crate::rejection::Rejection;
 use crate::rules::{Rules, draws, refit};
 use crate::state::{NodeKind, State};
 
-pub(super) fn node(rules: &Rules, state: &State, number: u8) -> Ruling<Preview, Rejection> {
+pub(super) fn node(rules: &Rules, state: &State, number: u8) -> RuleResult<Preview, Rejection> {
     let node = state.chart.node(number);
     let node = node.ok_or(Rejection::NodeOutOfReach { node: number, at: state.chart.at })?;
     let economy = &rules.content.economy;

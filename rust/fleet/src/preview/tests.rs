@@ -1,6 +1,6 @@
 //! Previews say all that is so, with the numbers of the board.
 
-use kernel::{Refusal, Ruleset, Seat, Telling, Viewer};
+use kernel::{Describe, RejectionReason, Ruleset, Seat, Viewer};
 
 use super::*;
 use crate::content::{ChemistryEffect, ChemistryRule, Effect, Requirement, Stat};
@@ -9,7 +9,7 @@ use crate::state::NodeKind;
 
 fn ask(rules: &Rules, state: &State, query: &Query) -> Result<Preview, Vec<&'static str>> {
     let answer = rules.preview(state, Viewer::Seat(Seat::P1), query);
-    answer.map_err(|why| why.iter().map(Refusal::code).collect())
+    answer.map_err(|why| why.iter().map(RejectionReason::code).collect())
 }
 
 fn words(rules: &Rules, state: &State, query: &Query) -> String {

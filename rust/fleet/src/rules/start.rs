@@ -1,6 +1,6 @@
 //! How a game begins (FL-01, FL-24, FL-26).
 
-use kernel::{Dice, Events, Pair, Purpose, Rejections, RuleId, Ruling};
+use kernel::{Dice, Events, Pair, Purpose, Rejections, RuleId, RuleResult};
 
 use super::{Rules, draws, map, ships};
 use crate::Id;
@@ -42,7 +42,7 @@ pub(crate) fn begin(
     setup: &Setup,
     dice: &mut Dice,
     events: &mut Events<Event>,
-) -> Ruling<State, Rejection> {
+) -> RuleResult<State, Rejection> {
     match setup {
         Setup::Run { run_id, fleet, unlocks } => {
             begin_run(rules, *run_id, fleet.as_ref(), unlocks, dice, events)
@@ -72,7 +72,7 @@ fn begin_run(
     unlocks: &[Id],
     dice: &mut Dice,
     events: &mut Events<Event>,
-) -> Ruling<State, Rejection> {
+) -> RuleResult<State, Rejection> {
     // A list that is too long is not looked at any further.
     if unlocks.len() > MOST_UNLOCKS {
         return Err(
@@ -144,14 +144,14 @@ mod tests {
     use crate::Command;
     use crate::shipped::{self, id};
     use crate::state::RunStatus;
-    use kernel::{Digest, Refusal, Ruleset, Seat};
+    use kernel::{Digest, RejectionReason, Ruleset, Seat};
 
     fn start(fleet: &str, unlocks: &[&str]) -> Result<State, Vec<&'static str>> {
         let unlocks = unlocks.iter().map(|unlock| id(unlock)).collect();
         let setup = Setup::Run { run_id: id("test"), fleet: Some(id(fleet)), unlocks };
         let mut dice = Dice::from_seed("start");
         begin(&shipped::rules(), &setup, &mut dice, &mut Events::new())
-            .map_err(|why| why.iter().map(Refusal::code).collect())
+            .map_err(|why| why.iter().map(RejectionReason::code).collect())
     }
 
     #[test]
@@ -181,7 +181,7 @@ mod tests {
         assert_eq!(listed, open);
         let refused = |command: &Command| {
             let why = rules.validate(&state, Seat::P1, command).expect_err("refused");
-            why.iter().map(Refusal::code).collect::<Vec<_>>()
+            why.iter().map(RejectionReason::code).collect::<Vec<_>>()
         };
         assert_eq!(refused(&choose("carrier_task_force")), ["locked"]);
         assert_eq!(refused(&choose("armada")), ["unknown_fleet"]);

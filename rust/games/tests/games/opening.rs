@@ -4,14 +4,14 @@ use std::fs;
 use std::sync::Arc;
 
 use packs::{Directory, Source};
-use registry::{ENGLISH, Unopened};
+use registry::{ENGLISH, OpenError};
 use serde_json::json;
-use session::{Game, Problem};
+use session::{ApiError, Game};
 
 #[test]
 fn a_game_that_there_is_not_and_a_broken_pack_have_codes_of_their_own() {
     let games = games::registry();
-    let code = |opened: Result<Arc<dyn Game>, Unopened>| Problem::from(opened.err().expect("no game")).code;
+    let code = |opened: Result<Arc<dyn Game>, OpenError>| ApiError::from(opened.err().expect("no game")).code;
     assert_eq!(code(games.open("chess", ENGLISH, &[])), "unknown_game");
     let gone = Directory::new("nowhere");
     assert_eq!(code(games.open("crossfire", ENGLISH, &[&gone])), "broken_pack");

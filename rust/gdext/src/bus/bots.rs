@@ -5,7 +5,7 @@ use std::sync::Arc;
 use godot::prelude::*;
 use kernel::Seat;
 use serde_json::Value;
-use session::{Problem, SessionError};
+use session::{ApiError, SessionError};
 
 use super::{CommandBus, telling};
 use crate::answer::{Done, answer, dictionary, packed, seat};
@@ -91,7 +91,7 @@ impl CommandBus {
                     }
                 }
                 News::Verified(verdict) => {
-                    self.queue.push(Told::Verified(answer(verdict.map_err(Problem::from))));
+                    self.queue.push(Told::Verified(answer(verdict.map_err(ApiError::from))));
                 }
                 News::Saved(saved) => saved.unwrap_or_else(|why| self.fail_save(&why)),
             }
@@ -113,7 +113,7 @@ impl CommandBus {
     }
 
     fn decide(&mut self, thinking: &Thinking, decided: Result<Value, SessionError>) {
-        let done = decided.map_err(Problem::from).and_then(|command| {
+        let done = decided.map_err(ApiError::from).and_then(|command| {
             if thinking.plays {
                 self.play(thinking.seat, None, &command)?;
                 self.queue.push(Told::BotMoved(dictionary(&command)));
@@ -132,7 +132,7 @@ impl CommandBus {
         Ok(self.table()?.shown().phrase(seat, command)?)
     }
 
-    fn fail_bot(&mut self, refused: &Problem) {
+    fn fail_bot(&mut self, refused: &ApiError) {
         self.queue.push(Told::BotFailed(dictionary(refused)));
     }
 }

@@ -1,7 +1,7 @@
 //! The promise of the dice.
 
 use godot::prelude::*;
-use kernel::table::TableRefusal;
+use kernel::table::TableRejection;
 use session::{Revealed, SessionError};
 
 use super::CommandBus;
@@ -32,7 +32,7 @@ impl CommandBus {
 impl CommandBus {
     fn revealed(&mut self) -> Done<Revealed> {
         let session = self.table()?.here()?.whole();
-        session.outcome().ok_or(SessionError::Table(TableRefusal::NotOver {}))?;
+        session.outcome().ok_or(SessionError::Table(TableRejection::NotOver {}))?;
         Ok(session.dice().try_into().map_err(SessionError::Table)?)
     }
 }

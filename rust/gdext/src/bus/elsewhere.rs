@@ -3,7 +3,7 @@
 use godot::prelude::*;
 use kernel::{Seat, Viewer};
 use serde_json::{Value, json};
-use session::{Problem, SessionError, Tried};
+use session::{ApiError, Attempt, SessionError};
 
 use super::{CommandBus, telling};
 use crate::answer::{Done, answer, dictionary, problem, read, seat, texts, viewer};
@@ -93,7 +93,7 @@ impl CommandBus {
     /// Sends a command on its way, unless the rules stand against it.
     pub(crate) fn send(&mut self, seat: Seat, command: &Value) -> Done {
         let done = self.try_send(seat, command);
-        done.map_err(|refused| self.refuse(Tried { seat: Some(seat), ..Tried::default() }, refused))
+        done.map_err(|refused| self.refuse(Attempt { seat: Some(seat), ..Attempt::default() }, refused))
     }
 
     fn try_send(&mut self, seat: Seat, command: &Value) -> Done {
@@ -129,11 +129,11 @@ impl CommandBus {
             return;
         };
         let answer = read(&answer.to_variant()).unwrap_or_default();
-        if let Ok(refused) = serde_json::from_value::<Problem>(answer["error"].clone()) {
+        if let Ok(refused) = serde_json::from_value::<ApiError>(answer["error"].clone()) {
             game.give_up();
             // The reasons stand beside the question that is asked again.
             self.tell_prompt();
-            self.refuse(Tried::default(), refused);
+            self.refuse(Attempt::default(), refused);
         } else {
             let revision = answer["ok"]["revision"].as_u64().and_then(|at| u32::try_from(at).ok());
             game.played(revision.unwrap_or_default());
@@ -160,5 +160,5 @@ impl CommandBus {
 
 fn heard(told: &VarDictionary) -> Done<Heard> {
     let told = read(&told.to_variant())?;
-    serde_json::from_value(told).map_err(|why| Problem::new("TB-08", "malformed", why))
+    serde_json::from_value(told).map_err(|why| ApiError::new("TB-08", "malformed", why))
 }

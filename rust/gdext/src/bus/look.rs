@@ -93,9 +93,9 @@ impl CommandBus {
 
     /// The table drawn in text, lines separated by `\n`. Without a game or such a viewer, "", with a warning.
     #[func]
-    fn depict(&mut self, viewer: GString) -> GString {
+    fn render_board(&mut self, viewer: GString) -> GString {
         let drawn =
-            self::viewer(&viewer).and_then(|viewer| Ok(self.table()?.shown().depict(viewer, false)?));
+            self::viewer(&viewer).and_then(|viewer| Ok(self.table()?.shown().render_board(viewer, false)?));
         (&or_warn(drawn)).into()
     }
 

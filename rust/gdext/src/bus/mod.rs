@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 use godot::prelude::*;
 use kernel::{Seat, Viewer};
-use session::{Game, Problem};
+use session::{ApiError, Game};
 use store::LineLog;
 
 use crate::answer::{Done, problem, viewer};
@@ -179,7 +179,7 @@ impl CommandBus {
                 Ok(eye)
             }
             (Viewer::Seat(seat), Some(open)) if !open.whole().seats().contains(seat) => {
-                Err(Problem::new("TB-09", "no_such_viewer", format!("this game has no seat {seat}")))
+                Err(ApiError::new("TB-09", "no_such_viewer", format!("this game has no seat {seat}")))
             }
             (Viewer::Seat(_) | Viewer::Spectator | Viewer::Referee, _) => Ok(eye),
         }

@@ -5,7 +5,7 @@ use std::time::{Instant, SystemTime};
 use godot::prelude::*;
 use kernel::{Seat, Viewer};
 use serde_json::Value;
-use session::{ErrorEvent, Noted, Problem, Reason, Receipt, Tried};
+use session::{ApiError, Attempt, ErrorEvent, LogEntry, Reason, Receipt};
 
 use super::{CommandBus, telling};
 use crate::answer::{Done, answer, array, dictionary, read, seat, seats};
@@ -115,7 +115,7 @@ impl CommandBus {
                 let seat = seat(of).ok();
                 let own = seat.is_none_or(|of| self.eye.may_see(of));
                 let command = own.then(|| command.to_string().into());
-                Err(self.refuse(Tried { seat, command, ..Tried::default() }, refused))
+                Err(self.refuse(Attempt { seat, command, ..Attempt::default() }, refused))
             }
         }
     }
@@ -129,7 +129,7 @@ impl CommandBus {
         let known = session.observe_command(eye, seat, command).ok().flatten();
         let played = session.submit(seat, expected, command);
         self.took_us = (micros(start), 0);
-        let tried = Tried { seat: Some(seat), command: known, before, ..Tried::default() };
+        let tried = Attempt { seat: Some(seat), command: known, before, ..Attempt::default() };
         match played {
             Ok(played) => {
                 let telling = Instant::now();
@@ -144,8 +144,8 @@ impl CommandBus {
     }
 
     /// Notes a refused command and tells of it: an `error` event a reason, and all reasons at once.
-    pub(crate) fn refuse(&mut self, tried: Tried<'_>, refused: Problem) -> Problem {
-        self.note(Tried { refused: &refused.reasons, ..tried });
+    pub(crate) fn refuse(&mut self, tried: Attempt<'_>, refused: ApiError) -> ApiError {
+        self.note(Attempt { refused: &refused.reasons, ..tried });
         for reason in &refused.reasons {
             let mut event = dictionary(&ErrorEvent::from(reason)).duplicate_shallow();
             event.set("message", reason.message.as_str());
@@ -161,12 +161,13 @@ impl CommandBus {
     }
 
     /// Writes a line of the log.
-    fn note(&mut self, tried: Tried<'_>) {
+    fn note(&mut self, tried: Attempt<'_>) {
         let Some(open) = &self.open else { return };
         let at = SystemTime::UNIX_EPOCH.elapsed().map_or(0, |since| since.as_millis() as u64);
         // Of a room's game this device knows too little for a line.
         let Ok(game) = open.here() else { return };
-        let Ok(noted) = Noted::of(game.whole(), self.eye, Tried { at, took_us: self.took_us.0, ..tried })
+        let Ok(noted) =
+            LogEntry::of(game.whole(), self.eye, Attempt { at, took_us: self.took_us.0, ..tried })
         else {
             return;
         };

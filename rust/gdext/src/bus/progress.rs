@@ -3,7 +3,7 @@
 use godot::prelude::*;
 use registry::{Progress, SaveError};
 use serde_json::Value;
-use session::Problem;
+use session::ApiError;
 
 use super::CommandBus;
 use super::start::{given, given_seed};
@@ -60,7 +60,7 @@ impl CommandBus {
         if session.to_act().is_empty() && session.earns() {
             open.earned = Some(news.clone());
             self.writers.begin(move |tell, _| {
-                let counted = record.add(&*session).map(drop).map_err(Problem::from);
+                let counted = record.add(&*session).map(drop).map_err(ApiError::from);
                 drop(tell.send(News::Saved(counted)));
             });
             self.base_mut().set_process(true);

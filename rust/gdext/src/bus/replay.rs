@@ -2,7 +2,7 @@
 
 use godot::prelude::*;
 use serde_json::Value;
-use session::{Begun, Problem};
+use session::{ApiError, Begun};
 
 use super::{CommandBus, telling};
 use crate::answer::{Done, answer, texts};
@@ -89,7 +89,7 @@ impl CommandBus {
 
     fn take_up(&mut self, text: &str, packs: Vec<String>) -> Done<Begun> {
         let journal = serde_json::from_str::<Value>(text).map_err(|error| {
-            Problem::new("TB-08", "malformed", format!("the journal is no JSON: {error}"))
+            ApiError::new("TB-08", "malformed", format!("the journal is no JSON: {error}"))
         })?;
         let game = self.game(journal["game"].as_str().unwrap_or_default(), &packs)?;
         let session = game.load(&journal)?;

@@ -4,7 +4,7 @@ use godot::prelude::*;
 use registry::SaveError;
 use registry::saves::{SlotRow, meta};
 use serde_json::json;
-use session::{Begun, Problem};
+use session::{ApiError, Begun};
 use store::{Kind, Overwrite, Slot, Slots};
 
 use super::{CommandBus, telling};
@@ -105,7 +105,7 @@ impl CommandBus {
         saves()
     }
 
-    pub(crate) fn fail_save(&mut self, refused: &Problem) {
+    pub(crate) fn fail_save(&mut self, refused: &ApiError) {
         self.queue.push(Told::SaveFailed(dictionary(refused)));
     }
 

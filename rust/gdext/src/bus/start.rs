@@ -7,7 +7,7 @@ use kernel::{Salt, Seed, Viewer};
 use packs::Source;
 use serde_json::Value;
 use session::lesson::Lesson;
-use session::{Begun, Game, Playback, Session};
+use session::{Begun, Game, Replay, Session};
 
 use super::{CommandBus, telling};
 use crate::answer::{Done, answer, array, dictionary, packed, problem, read, texts};
@@ -135,7 +135,7 @@ impl CommandBus {
             godot_warn!("no log is written: {error}");
         }
         let begun = Begun::of(&*session);
-        self.put_down(Open::new(packs, Place::Here(Playback::of(session))));
+        self.put_down(Open::new(packs, Place::Here(Replay::of(session))));
         begun
     }
 

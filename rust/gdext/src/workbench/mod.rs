@@ -6,7 +6,7 @@ mod trial;
 use godot::prelude::*;
 use serde::Serialize;
 use serde_json::Value;
-use session::Problem;
+use session::ApiError;
 use workbench::{Fault, Mark, Trial, Watch, Workbench};
 
 use crate::answer::{Done, answer, array, packed, problem, read, written};
@@ -45,7 +45,7 @@ impl PackBench {
     #[func]
     fn open(&mut self, game: String, folder: GString) -> VarDictionary {
         let opened = Workbench::open(registry(), &game, &folders::on_disk(&folder));
-        answer(opened.map(|bench| self.bench = Some(bench)).map_err(Problem::from))
+        answer(opened.map(|bench| self.bench = Some(bench)).map_err(ApiError::from))
     }
 
     /// Whether it is the game's own content that is edited.
@@ -180,7 +180,7 @@ impl PackBench {
     }
 }
 
-fn no_pack() -> Problem {
+fn no_pack() -> ApiError {
     problem("no_pack", "no pack is open")
 }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use godot::prelude::*;
 use serde_json::json;
-use session::Problem;
+use session::ApiError;
 use session::simulate::Request;
 use workbench::{Trial, Workbench};
 
@@ -76,7 +76,7 @@ impl PackBench {
         let mut news = dictionary(&json!({ "done": done, "total": total })).duplicate_shallow();
         if let Some(end) = trial.take() {
             self.trial = None;
-            news.extend_dictionary(&answer(end.map_err(Problem::from)), true);
+            news.extend_dictionary(&answer(end.map_err(ApiError::from)), true);
         }
         news
     }

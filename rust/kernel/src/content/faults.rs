@@ -5,8 +5,8 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 
 use super::Entry;
-use crate::refusal::Fault;
-use crate::telling::counted;
+use crate::rejection_reason::Fault;
+use crate::text::counted;
 
 /// The faults that were found so far. A check says what has to hold; what does not becomes a fault.
 ///

@@ -252,7 +252,7 @@ impl Branches {
 mod tests {
     use super::*;
     use crate::digest::Digest;
-    use crate::refusal::RuleId;
+    use crate::rejection_reason::RuleId;
 
     const LUCK: Purpose = Purpose::new("luck", RuleId("TB-07"));
 

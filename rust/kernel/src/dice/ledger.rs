@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::refusal::RuleId;
+use crate::rejection_reason::RuleId;
 
 /// What a roll is for.
 #[derive(Debug, PartialEq, Eq, Serialize)]

@@ -1,6 +1,6 @@
 //! Going back, and looking back: rewind, undo, forks.
 
-use super::{Table, TableRefusal};
+use super::{Table, TableRejection};
 use crate::dice::{Dice, Roll};
 use crate::event::{Events, GameEvent};
 use crate::journal::{Act, EntryOf};
@@ -12,10 +12,10 @@ impl<R: Ruleset> Table<R> {
     ///
     /// # Errors
     /// When fewer commands than that were played.
-    pub fn rewind(&mut self, commands: usize) -> Result<(), TableRefusal> {
+    pub fn rewind(&mut self, commands: usize) -> Result<(), TableRejection> {
         let played = self.history.len();
         if commands > played {
-            return Err(TableRefusal::NoSuchCommand { asked: commands as u32, played: played as u32 });
+            return Err(TableRejection::NoSuchCommand { asked: commands as u32, played: played as u32 });
         }
         if commands == played {
             return Ok(());
@@ -64,7 +64,7 @@ impl<R: Ruleset> Table<R> {
     /// # Errors
     /// When there is nothing to take back, when dice were rolled since, when something hidden was shown, when the game
     /// ended, or when another seat or a referee decided since.
-    pub fn undo(&mut self, seat: Seat, also: Seats) -> Result<(), TableRefusal> {
+    pub fn undo(&mut self, seat: Seat, also: Seats) -> Result<(), TableRejection> {
         self.rewind(self.undone(seat, also)?)
     }
 
@@ -72,35 +72,35 @@ impl<R: Ruleset> Table<R> {
     ///
     /// # Errors
     /// As `undo`.
-    pub fn can_undo(&self, seat: Seat, also: Seats) -> Result<(), TableRefusal> {
+    pub fn can_undo(&self, seat: Seat, also: Seats) -> Result<(), TableRejection> {
         self.undone(seat, also).map(drop)
     }
 
     /// How many commands are left once the last one of `seat` is taken back.
-    fn undone(&self, seat: Seat, also: Seats) -> Result<usize, TableRefusal> {
+    fn undone(&self, seat: Seat, also: Seats) -> Result<usize, TableRejection> {
         for (place, entry) in self.journal.entries.iter().enumerate().rev() {
             let sequence = entry.sequence;
             let of = match &entry.act {
-                Act::Amend { .. } => return Err(TableRefusal::UndoAcrossAmendment { sequence }),
+                Act::Amend { .. } => return Err(TableRejection::UndoAcrossAmendment { sequence }),
                 Act::Play { seat: of, .. } if *of != seat && !also.contains(*of) => {
-                    return Err(TableRefusal::UndoAcrossSeat { sequence, seat: *of });
+                    return Err(TableRejection::UndoAcrossSeat { sequence, seat: *of });
                 }
                 Act::Play { seat, .. } => *seat,
             };
             if self.to_act().is_empty() {
-                return Err(TableRefusal::UndoAcrossEnd { sequence });
+                return Err(TableRejection::UndoAcrossEnd { sequence });
             }
             if !entry.record.rolls.is_empty() {
-                return Err(TableRefusal::UndoAcrossRoll { sequence });
+                return Err(TableRejection::UndoAcrossRoll { sequence });
             }
             if self.history[place].iter().any(GameEvent::reveals) {
-                return Err(TableRefusal::UndoAcrossReveal { sequence });
+                return Err(TableRejection::UndoAcrossReveal { sequence });
             }
             if of == seat {
                 return Ok(place);
             }
         }
-        Err(TableRefusal::NothingToUndo {})
+        Err(TableRejection::NothingToUndo {})
     }
 
     /// A table of its own that stands where this one stands; each goes on without the other.
@@ -113,7 +113,7 @@ impl<R: Ruleset> Table<R> {
     ///
     /// # Errors
     /// When fewer commands than that were played.
-    pub fn fork_at(&self, commands: usize) -> Result<Self, TableRefusal> {
+    pub fn fork_at(&self, commands: usize) -> Result<Self, TableRejection> {
         let mut fork = self.fork();
         fork.rewind(commands)?;
         // Of a new table nobody has seen anything.

@@ -1,6 +1,6 @@
 //! Commands, and what becomes of each.
 
-use super::{Refused, Table, TableRefusal};
+use super::{Table, TableError, TableRejection};
 use crate::dice::{Dice, Stop};
 use crate::digest::{Digest, StateDigest};
 use crate::event::Events;
@@ -14,7 +14,11 @@ impl<R: Ruleset> Table<R> {
     /// # Errors
     /// Every rule that stands against it; or the table's own refusal, when the game has no such seat, when the table holds
     /// no seed to roll from, or when the rolls that the rules ask for do not end.
-    pub fn submit(&mut self, seat: Seat, command: R::Command) -> Result<&[R::Event], Refused<R::Rejection>> {
+    pub fn submit(
+        &mut self,
+        seat: Seat,
+        command: R::Command,
+    ) -> Result<&[R::Event], TableError<R::Rejection>> {
         self.submit_with(seat, command, None)
     }
 
@@ -28,9 +32,9 @@ impl<R: Ruleset> Table<R> {
         seat: Seat,
         command: R::Command,
         entropy: Option<Digest>,
-    ) -> Result<&[R::Event], Refused<R::Rejection>> {
+    ) -> Result<&[R::Event], TableError<R::Rejection>> {
         self.check_may_play(seat, &command)?;
-        self.play_at(self.dice.position(), seat, command, entropy).map_err(TableRefusal::from)?;
+        self.play_at(self.dice.position(), seat, command, entropy).map_err(TableRejection::from)?;
         Ok(self.last_events())
     }
 
@@ -38,7 +42,7 @@ impl<R: Ruleset> Table<R> {
     ///
     /// # Errors
     /// As [`submit`](Self::submit), but for rolls that do not end.
-    pub fn rolls(&self, seat: Seat, command: &R::Command) -> Result<bool, Refused<R::Rejection>> {
+    pub fn rolls(&self, seat: Seat, command: &R::Command) -> Result<bool, TableError<R::Rejection>> {
         self.check_may_play(seat, command)?;
         let mut dice = self.dice.derive("whether it rolls", 0);
         let mut state = self.state.clone();
@@ -46,10 +50,10 @@ impl<R: Ruleset> Table<R> {
         Ok(dice.position() > 0)
     }
 
-    fn check_may_play(&self, seat: Seat, command: &R::Command) -> Result<(), Refused<R::Rejection>> {
+    fn check_may_play(&self, seat: Seat, command: &R::Command) -> Result<(), TableError<R::Rejection>> {
         self.check_seat(seat)?;
         if self.journal.seed.is_none() {
-            return Err(TableRefusal::SeedWithheld {}.into());
+            return Err(TableRejection::SeedWithheld {}.into());
         }
         Ok(self.rules.validate(&self.state, seat, command)?)
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use value::value;
 
-use super::{Table, TableRefusal};
+use super::{Table, TableRejection};
 use crate::dice::{Dice, Roll, Salt};
 use crate::digest::Digest;
 use crate::event::Events;
@@ -85,11 +85,11 @@ impl<R: Ruleset> Table<R> {
     ///
     /// # Errors
     /// No such roll, or the table does not know its seed.
-    pub fn prove_roll(&self, id: &str) -> Result<RollProof, TableRefusal> {
-        let unknown = || TableRefusal::NoSuchRoll { id: id.to_owned() };
+    pub fn prove_roll(&self, id: &str) -> Result<RollProof, TableRejection> {
+        let unknown = || TableRejection::NoSuchRoll { id: id.to_owned() };
         let sequence: u32 =
             id.split('.').next().and_then(|number| number.parse().ok()).ok_or_else(unknown)?;
-        let seed = self.journal.seed().ok_or(TableRefusal::SeedWithheld {})?;
+        let seed = self.journal.seed().ok_or(TableRejection::SeedWithheld {})?;
         let mut dice = Dice::from_seed(&seed.text);
         let find = |seat, rolls: &[Roll]| {
             named(sequence, seat, rolls, |_| true).into_iter().find(|rolled| rolled.id == id)

@@ -4,7 +4,7 @@ use super::Table;
 use crate::journal::{Act, Journal};
 use crate::ruleset::Ruleset;
 use crate::seat::Viewer;
-use crate::transcript::{Deed, FORM, Transcript, TranscriptOf, Witnessed};
+use crate::transcript::{FORM, Transcript, TranscriptOf, VisibleAct, Witnessed};
 
 impl<R: Ruleset> Table<R> {
     /// The game as `viewer` saw it. What a seat may know of a command was decided when it was played: a secret that
@@ -16,10 +16,11 @@ impl<R: Ruleset> Table<R> {
         };
         let entries = self.journal.entries.iter().zip(self.history.iter()).map(|(entry, events)| {
             let act = match &entry.act {
-                Act::Play { seat, command } => {
-                    Deed::Play { seat: *seat, command: rules.observe_command(&state, *seat, command, viewer) }
-                }
-                Act::Amend { by, reason, .. } => Deed::Amend { by: by.clone(), reason: reason.clone() },
+                Act::Play { seat, command } => VisibleAct::Play {
+                    seat: *seat,
+                    command: rules.observe_command(&state, *seat, command, viewer),
+                },
+                Act::Amend { by, reason, .. } => VisibleAct::Amend { by: by.clone(), reason: reason.clone() },
             };
             Self::redo(rules, &mut state, entry);
             Witnessed { sequence: entry.sequence, act, events: seen(events) }

@@ -3,13 +3,13 @@
 //! Other crates' tests include it by `#[path]`.
 #![allow(dead_code, missing_docs, unreachable_pub, clippy::similar_names)]
 
-mod telling;
+mod text;
 mod values;
 
 use kernel::content::Faults;
 use kernel::{
     Chance, Dice, Digest, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Prompt,
-    Purpose, Rejections, RuleId, Ruleset, Ruling, Seat, Seats, Viewer,
+    Purpose, Rejections, RuleId, RuleResult, Ruleset, Seat, Seats, Viewer,
 };
 
 pub use values::*;
@@ -120,7 +120,7 @@ impl<const VERSION: u32> Ruleset for Pennies<VERSION> {
         Setup { goal: dice.roll(self.0.most.into(), &DRAW) as u8, sides }
     }
 
-    fn begin(&self, setup: &Setup, _: &mut Dice, events: &mut Events<Event>) -> Ruling<State, Rejection> {
+    fn begin(&self, setup: &Setup, _: &mut Dice, events: &mut Events<Event>) -> RuleResult<State, Rejection> {
         let (goal, sides, most) = (setup.goal, setup.sides, self.0.most);
         let mut reasons = Vec::new();
         if !(1..=most).contains(&goal) {
@@ -160,7 +160,7 @@ impl<const VERSION: u32> Ruleset for Pennies<VERSION> {
         }
     }
 
-    fn validate(&self, state: &State, seat: Seat, command: &Command) -> Ruling<(), Rejection> {
+    fn validate(&self, state: &State, seat: Seat, command: &Command) -> RuleResult<(), Rejection> {
         if !self.to_act(state).contains(seat) {
             return Err(Rejection::NotYours { seat }.into());
         }
@@ -240,7 +240,7 @@ impl<const VERSION: u32> Ruleset for Pennies<VERSION> {
         dice.pick(&legal, &DRAW).cloned()
     }
 
-    fn preview(&self, state: &State, viewer: Viewer, query: &Query) -> Ruling<Preview, Rejection> {
+    fn preview(&self, state: &State, viewer: Viewer, query: &Query) -> RuleResult<Preview, Rejection> {
         match (query, state.phase, viewer) {
             (Query::Press {}, Phase::Stake { winner, .. }, _) if viewer.may_see(winner) => {
                 let odds = (1..=state.sides).map(|face| (if face == 1 { 0 } else { face }, 1)).collect();

@@ -6,7 +6,7 @@ use super::Preview;
 use crate::index::Kingdoms;
 use crate::rules::harvest::{activations, harvesting};
 use crate::state::{Player, State};
-use crate::telling::describe;
+use crate::text::describe;
 
 /// A sum of two dice.
 #[kernel::value(Copy, Eq)]

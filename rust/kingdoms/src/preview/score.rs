@@ -6,7 +6,7 @@ use crate::index::Kingdoms;
 use crate::rules::count::count;
 use crate::rules::end::{hoard, score};
 use crate::state::{No, Player, State};
-use crate::telling::describe;
+use crate::text::describe;
 
 /// What a seat scores.
 #[kernel::value(Eq)]

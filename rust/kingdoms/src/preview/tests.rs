@@ -1,4 +1,4 @@
-use kernel::{Refusal, Ruleset, Seat, Viewer};
+use kernel::{RejectionReason, Ruleset, Seat, Viewer};
 
 use super::*;
 use crate::shipped::{P1, P2, Scene, rules};

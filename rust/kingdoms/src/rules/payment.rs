@@ -83,7 +83,7 @@ mod tests {
     fn codes(price: Price, stock: Resources, payment: Resources) -> Vec<&'static str> {
         let mut reasons = Vec::new();
         price.against(stock, payment, &mut reasons);
-        reasons.iter().map(kernel::Refusal::code).collect()
+        reasons.iter().map(kernel::RejectionReason::code).collect()
     }
 
     #[test]

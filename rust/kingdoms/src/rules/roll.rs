@@ -1,6 +1,6 @@
 //! KD-06: the roll, and the powers that change its dice.
 
-use kernel::{Purpose, Rejections, RuleId, Ruling, Seat};
+use kernel::{Purpose, Rejections, RuleId, RuleResult, Seat};
 
 use super::Reasons;
 use super::flow::Play;
@@ -63,7 +63,12 @@ pub(super) fn against_changing(
 }
 
 /// The dice as the active seat's domain would change them.
-pub(crate) fn change(rules: &Kingdoms, state: &State, domain: &str, die: u8) -> Ruling<[u8; 2], Rejection> {
+pub(crate) fn change(
+    rules: &Kingdoms,
+    state: &State,
+    domain: &str,
+    die: u8,
+) -> RuleResult<[u8; 2], Rejection> {
     let mut reasons = Reasons::new();
     against_changing(rules, state, state.active(), domain, die, &mut reasons);
     Rejections::from_reasons(reasons)?;

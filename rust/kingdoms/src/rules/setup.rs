@@ -1,7 +1,7 @@
 //! §1 Setup: drawn by the dice from a preset.
 
 use kernel::content::Entries;
-use kernel::{Dice, Events, PerSeat, Purpose, Rejections, RuleId, Ruling, Seat, Seats};
+use kernel::{Dice, Events, PerSeat, Purpose, Rejections, RuleId, RuleResult, Seat, Seats};
 
 use super::Reasons;
 use super::flow::Play;
@@ -88,7 +88,7 @@ pub(crate) fn begin(
     setup: &Setup,
     dice: &mut Dice,
     events: &mut Events<Event>,
-) -> Ruling<State, Rejection> {
+) -> RuleResult<State, Rejection> {
     let content = &rules.content;
     let Setup { seats, solo, dukes, .. } = *setup;
     let mut reasons = Vec::new();

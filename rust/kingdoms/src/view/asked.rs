@@ -6,7 +6,7 @@ use crate::content::Effect;
 use crate::index::Kingdoms;
 use crate::rules::prompts::{effect_of, prompt};
 use crate::state::{Ask, State};
-use crate::telling::describe;
+use crate::text::describe;
 
 /// The decisions that are owed.
 #[kernel::value]

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use kernel::journal::Act;
 use kernel::{Dice, Seat, Viewer};
 use serde_json::{Value, json};
-use session::{Ask, Hostable, Hosted, LocalSession as _, LocalTable, Logs, Observe, Page, Problem};
+use session::{ApiError, Ask, Hostable, Hosted, LocalSession as _, LocalTable, Logs, Observe, Page};
 
 use super::journal::table;
 use super::seats;
@@ -106,7 +106,7 @@ const SHOWN: [&str; 7] = ["snapshot", "events", "hash", "place", "prompt", "outc
 /// What a viewer is shown.
 fn shown(game: &mut impl Observe, viewer: Viewer) -> [Value; SHOWN.len()] {
     fn plain<T: serde::Serialize>(answer: Result<T, session::SessionError>) -> Value {
-        json!(answer.map_err(Problem::from))
+        json!(answer.map_err(ApiError::from))
     }
     [
         plain(game.snapshot(viewer, Logs::Whole)),

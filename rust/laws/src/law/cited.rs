@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-use kernel::{Evaluate, GameEvent, Refusal, Rejections, RuleId, Viewer};
+use kernel::{Evaluate, GameEvent, RejectionReason, Rejections, RuleId, Viewer};
 
 use super::{seats_and_one, some_values};
 use crate::harness::Laws;
@@ -28,7 +28,7 @@ pub fn cited<R: Evaluate>(laws: &Laws<R>) -> Result<Tally, Violation> {
         seen.borrow_mut().insert(rule);
         Ok(())
     };
-    for (code, rule) in <R::Rejection as Refusal>::ALL {
+    for (code, rule) in <R::Rejection as RejectionReason>::ALL {
         stands(&format!("the rejection {code}"), *rule).map_err(|what| Violation {
             law: 7,
             play: None,
@@ -76,7 +76,7 @@ fn snake(word: &str) -> bool {
     !word.is_empty() && word.chars().all(fits)
 }
 
-fn refusals<J: Refusal>(
+fn refusals<J: RejectionReason>(
     reasons: &Rejections<J>,
     stands: &impl Fn(&str, RuleId) -> Result<(), String>,
 ) -> Result<(), String> {
@@ -103,7 +103,7 @@ mod tests {
     #[derive(Clone, Debug, PartialEq, Serialize)]
     struct Strayed(&'static str);
 
-    impl Refusal for Strayed {
+    impl RejectionReason for Strayed {
         const ALL: &'static [(&'static str, RuleId)] = &[("far", RuleId("ST-01")), ("near", RuleId("ST-02"))];
 
         fn code(&self) -> &'static str {

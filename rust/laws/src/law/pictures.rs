@@ -1,7 +1,7 @@
 //! Law 12: a picture is small and sound, and shows every place that a command names.
 
 use kernel::picture::{MOST_BYTES, Picture};
-use kernel::{Dice, Evaluate, Telling, Viewer};
+use kernel::{Describe, Dice, Evaluate, Viewer};
 
 use super::{listed, viewers};
 use crate::harness::Laws;
@@ -15,14 +15,14 @@ use crate::walk::Walk;
 ///
 /// # Errors
 /// The shortest play found whose picture is not so.
-pub fn pictures<R: Evaluate + Telling>(laws: &Laws<R>) -> Result<Tally, Violation> {
+pub fn pictures<R: Evaluate + Describe>(laws: &Laws<R>) -> Result<Tally, Violation> {
     positions(laws, 12, 48, |walk, dice| {
         viewers(walk.rules, &walk.state).try_fold(0, |checks, viewer| Ok(checks + shown(walk, viewer, dice)?))
     })
 }
 
 /// What one viewer is shown; says how many places were looked for.
-fn shown<R: Evaluate + Telling>(walk: &Walk<'_, R>, viewer: Viewer, dice: &mut Dice) -> Result<u64, String> {
+fn shown<R: Evaluate + Describe>(walk: &Walk<'_, R>, viewer: Viewer, dice: &mut Dice) -> Result<u64, String> {
     let (rules, state) = (walk.rules, &walk.state);
     let view = rules.view(state, viewer);
     let picture = rules.picture(&view);

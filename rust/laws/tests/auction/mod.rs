@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use kernel::{
     Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, PerSeat, Prompt,
-    Purpose, Rejections, RuleId, Ruleset, Ruling, Seat, Seats, Viewer,
+    Purpose, Rejections, RuleId, RuleResult, Ruleset, Seat, Seats, Viewer,
 };
 
 pub use values::*;
@@ -144,7 +144,12 @@ impl<const SAYS: u32> Ruleset for Auction<SAYS> {
         Setup { seats, rounds: dice.roll(12, &DRAW), lost: self.is(faults::LOSES_ITS_SETUP) }
     }
 
-    fn begin(&self, setup: &Setup, dice: &mut Dice, events: &mut Events<Event>) -> Ruling<State, Rejection> {
+    fn begin(
+        &self,
+        setup: &Setup,
+        dice: &mut Dice,
+        events: &mut Events<Event>,
+    ) -> RuleResult<State, Rejection> {
         let (seats, rounds, most) = (setup.seats, setup.rounds, self.0.most_rounds);
         let mut reasons = Vec::new();
         if !(2..=5).contains(&seats) {
@@ -187,7 +192,7 @@ impl<const SAYS: u32> Ruleset for Auction<SAYS> {
         Some(if self.is(faults::SECRET_UNSAID) { prompt } else { prompt.in_secret() })
     }
 
-    fn validate(&self, state: &State, seat: Seat, command: &Command) -> Ruling<(), Rejection> {
+    fn validate(&self, state: &State, seat: Seat, command: &Command) -> RuleResult<(), Rejection> {
         let player =
             state.players.get(seat).filter(|player| player.here && player.answer.is_none() && !state.over);
         let Some(player) = player else { return Err(Rejection::NotAsked { seat }.into()) };
@@ -256,7 +261,7 @@ impl<const SAYS: u32> Ruleset for Auction<SAYS> {
         dice.pick(&legal, &DRAW).cloned()
     }
 
-    fn preview(&self, state: &State, _: Viewer, query: &Query) -> Ruling<Preview, Rejection> {
+    fn preview(&self, state: &State, _: Viewer, query: &Query) -> RuleResult<Preview, Rejection> {
         let Query::NextLot {} = query;
         if state.over {
             return Err(Rejection::NotAsked { seat: Seat::P1 }.into());

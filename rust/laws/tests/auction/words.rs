@@ -1,7 +1,7 @@
 //! Words and a guess.
 
 use kernel::picture::Picture;
-use kernel::telling::{Dimension, Telling};
+use kernel::text::{Describe, Dimension};
 use kernel::{Evaluate, Progression, Ruleset, Seat};
 
 use super::{Answer, Auction, Command, Event, Preview, State, View};
@@ -29,7 +29,7 @@ fn answered(answer: Option<Answer>) -> String {
     }
 }
 
-impl<const SAYS: u32> Telling for Auction<SAYS> {
+impl<const SAYS: u32> Describe for Auction<SAYS> {
     fn picture(&self, view: &View) -> Picture {
         let line = |(seat, seen): (Seat, &super::Seen)| {
             let hand = seen.hand.map_or_else(|| "hidden".to_owned(), |hand| format!("{hand:?}"));
@@ -48,7 +48,7 @@ impl<const SAYS: u32> Telling for Auction<SAYS> {
         }
     }
 
-    fn tell(&self, event: &Event) -> String {
+    fn describe_event(&self, event: &Event) -> String {
         match event {
             Event::CardDealt { seat, card: Some(card) } => format!("{seat} is dealt {card}"),
             Event::CardDealt { seat, card: None } => format!("{seat} is dealt a card"),

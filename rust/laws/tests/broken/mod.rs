@@ -8,8 +8,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use kernel::picture::Picture;
 use kernel::{
-    Dice, Dimension, Evaluate, Events, Fault, GameMeta, Listing, Outcome, Progression, Prompt, Ruleset,
-    Ruling, Seat, Telling, Viewer, opponent,
+    Describe, Dice, Dimension, Evaluate, Events, Fault, GameMeta, Listing, Outcome, Progression, Prompt,
+    RuleResult, Ruleset, Seat, Viewer, opponent,
 };
 use serde::{Deserialize, Serialize};
 
@@ -102,7 +102,12 @@ impl Ruleset for Broken {
         Setup { whole: self.game.draw_setup(dice), lost: self.is(LOSES_ITS_SETUP) }
     }
 
-    fn begin(&self, setup: &Setup, dice: &mut Dice, events: &mut Events<Event>) -> Ruling<State, Rejection> {
+    fn begin(
+        &self,
+        setup: &Setup,
+        dice: &mut Dice,
+        events: &mut Events<Event>,
+    ) -> RuleResult<State, Rejection> {
         self.game.begin(&setup.whole, dice, events)
     }
 
@@ -116,7 +121,7 @@ impl Ruleset for Broken {
         Some(if self.is(PROMPTS_TELL) { Prompt { secret: tails != 1, ..prompt } } else { prompt })
     }
 
-    fn validate(&self, state: &State, seat: Seat, command: &Command) -> Ruling<(), Rejection> {
+    fn validate(&self, state: &State, seat: Seat, command: &Command) -> RuleResult<(), Rejection> {
         if self.is(LISTS_FOR_IDLE_SEATS) && seat == Seat::P2 && *command == (Command::Ready {}) {
             return Ok(());
         }
@@ -182,7 +187,7 @@ impl Ruleset for Broken {
         Some(if self.is(SAMPLES_ANYTHING) && dice.chance(20, &STAKE) { Command::Take {} } else { drawn })
     }
 
-    fn preview(&self, state: &State, viewer: Viewer, query: &Query) -> Ruling<Preview, Rejection> {
+    fn preview(&self, state: &State, viewer: Viewer, query: &Query) -> RuleResult<Preview, Rejection> {
         match (self.content.fault, self.game.preview(state, viewer, query)) {
             (PREVIEWS_TELL, Err(_)) if state.hands.iter().any(|hand| hand.penny == Some(Penny::Heads)) => {
                 Ok(Preview { odds: Vec::new() })
@@ -246,7 +251,7 @@ impl Progression for Broken {
     type Record = ();
 }
 
-impl Telling for Broken {
+impl Describe for Broken {
     fn picture(&self, view: &View) -> Picture {
         self.game.picture(view)
     }
@@ -255,8 +260,8 @@ impl Telling for Broken {
         self.game.phrase(view, command)
     }
 
-    fn tell(&self, event: &Event) -> String {
-        self.game.tell(event)
+    fn describe_event(&self, event: &Event) -> String {
+        self.game.describe_event(event)
     }
 
     fn ask(&self, view: &View) -> Option<String> {

@@ -8,7 +8,7 @@ mod words;
 
 use kernel::{
     Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, PerSeat, Prompt,
-    Purpose, Rejections, RuleId, Ruleset, Ruling, Seat, Seats, Viewer,
+    Purpose, Rejections, RuleId, RuleResult, Ruleset, Seat, Seats, Viewer,
 };
 
 pub use values::*;
@@ -107,7 +107,7 @@ impl Ruleset for Game {
         setup: &Setup,
         chance: &mut Dice,
         events: &mut Events<Event>,
-    ) -> Ruling<State, Rejection> {
+    ) -> RuleResult<State, Rejection> {
         let (Setup { seats, dice }, most) = (*setup, self.0.most_dice);
         let mut reasons = Vec::new();
         if !(2..=4).contains(&seats) {
@@ -132,7 +132,7 @@ impl Ruleset for Game {
         (!state.over()).then(|| Prompt::to(kind, RuleId(rule), state.turn).in_secret())
     }
 
-    fn validate(&self, state: &State, seat: Seat, command: &Command) -> Ruling<(), Rejection> {
+    fn validate(&self, state: &State, seat: Seat, command: &Command) -> RuleResult<(), Rejection> {
         if state.over() || state.turn != seat {
             return Err(Rejection::NotYourTurn { seat }.into());
         }
@@ -194,7 +194,7 @@ impl Ruleset for Game {
         dice.pick(&legal, &DRAW).copied()
     }
 
-    fn preview(&self, state: &State, viewer: Viewer, query: &Query) -> Ruling<Preview, Rejection> {
+    fn preview(&self, state: &State, viewer: Viewer, query: &Query) -> RuleResult<Preview, Rejection> {
         let Query::Bid { count, face } = *query;
         if state.lifted || !(1..=6).contains(&face) || count > state.dice() {
             return Err(Rejection::NoSuchBid { count, face }.into());

@@ -1,7 +1,7 @@
 //! Words and a guess.
 
 use kernel::picture::Picture;
-use kernel::telling::{Dimension, Telling, list};
+use kernel::text::{Describe, Dimension, list};
 use kernel::{Evaluate, Progression, Ruleset, Seat};
 
 use super::{Command, Event, Game, Preview, Seen, State, View};
@@ -21,7 +21,7 @@ impl Progression for Game {
     type Record = ();
 }
 
-impl Telling for Game {
+impl Describe for Game {
     fn picture(&self, view: &View) -> Picture {
         let cup = |(seat, seen): (Seat, &Seen)| match &seen.faces {
             Some(faces) => format!("{seat}: {}", list(faces)),
@@ -41,7 +41,7 @@ impl Telling for Game {
         }
     }
 
-    fn tell(&self, event: &Event) -> String {
+    fn describe_event(&self, event: &Event) -> String {
         match event {
             Event::CupRolled { seat, faces: Some(faces), .. } => format!("{seat} rolls {}", list(faces)),
             Event::CupRolled { seat, dice, faces: None } => format!("{seat} rolls {dice} dice"),

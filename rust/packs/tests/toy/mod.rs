@@ -5,7 +5,7 @@ use std::path::Path;
 
 use kernel::{
     Chance, Dice, Events, Fault, GameEvent, GameMeta, Goal, Information, Listing, Moves, Outcome, Prompt,
-    Refusal, Rejections, RuleId, Ruleset, Seat, Viewer,
+    RejectionReason, Rejections, RuleId, Ruleset, Seat, Viewer,
 };
 use packs::{Directory, Embedded, Schemas};
 use serde::{Deserialize, Serialize};
@@ -85,7 +85,7 @@ impl std::fmt::Display for Never {
     }
 }
 
-impl Refusal for Never {
+impl RejectionReason for Never {
     const ALL: &'static [(&'static str, RuleId)] = &[("never", RuleId("T-1"))];
 
     fn code(&self) -> &'static str {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kernel::telling::counted;
+use kernel::text::counted;
 use kernel::{Digest, Seat, Seats, Viewer};
 
 use super::{Client, Doubt, Kept, RoomSeen, Who};

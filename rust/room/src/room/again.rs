@@ -1,12 +1,12 @@
 //! Another game of those who have played one (RM-13).
 
 use kernel::Seats;
-use session::{Problem, Session};
+use session::{ApiError, Session};
 
 use super::{Room, Sent, check};
 use crate::dice::Secret;
-use crate::journal::{Deed, Row};
-use crate::refusal::RoomRefusal;
+use crate::error::RoomError;
+use crate::journal::{RoomEntry, Row};
 use crate::tell::{Proof, Stage};
 
 /// A game that is over. Its record and its proof can be asked for until another game begins.
@@ -18,10 +18,10 @@ pub(super) struct Finished {
 }
 
 impl Room {
-    pub(super) fn wish_again(&mut self, at: u32) -> Result<(), Problem> {
+    pub(super) fn wish_again(&mut self, at: u32) -> Result<(), ApiError> {
         self.at_stage(Stage::Over)?;
         let member = &mut self.members[at];
-        check(member.seat.is_some(), RoomRefusal::NoSeat)?;
+        check(member.seat.is_some(), RoomError::NoSeat)?;
         (member.again, member.left) = (true, false);
         self.tell_room();
         Ok(())
@@ -43,18 +43,18 @@ impl Room {
         self.now = self.now.max(now);
         if self.wants_secret() {
             // What cannot be done is left as it is; nobody waits for an answer.
-            let _ = self.commit(Deed::Again { secret });
+            let _ = self.commit(RoomEntry::Again { secret });
         }
         std::mem::take(&mut self.out)
     }
 
     /// Setup, options and the seats of those who wished so are as before; nobody has promised anything yet.
-    pub(super) fn begin_again(&mut self, secret: Secret) -> Result<(), Problem> {
+    pub(super) fn begin_again(&mut self, secret: Secret) -> Result<(), ApiError> {
         self.at_stage(Stage::Over)?;
         // A secret that was shown is none.
-        let known = |row: &Row| row.deed == Deed::Again { secret };
+        let known = |row: &Row| row.deed == RoomEntry::Again { secret };
         let shown = secret == self.header.secret || self.journal.iter().any(known);
-        check(!shown, RoomRefusal::NotNow)?;
+        check(!shown, RoomError::NotNow)?;
         let (proof, rows) = (self.proof(), self.journal.len());
         self.finished = self.session.take().map(|session| Finished { session, proof, rows });
         (self.secret, self.attempt) = (secret, 0);

@@ -6,13 +6,13 @@ use kernel::{Digest, Seat, Seats, Viewer};
 use serde_json::{Value, json};
 use session::ask::CanUndo;
 use session::ask::answer::Decided;
-use session::{Answer, Asker, HINT, Logs, Problem, Session, SessionError};
+use session::{Answer, ApiError, Asker, HINT, Logs, Session, SessionError};
 
 use super::{Done, Room, check};
-use crate::journal::Deed;
+use crate::error::RoomError;
+use crate::journal::RoomEntry;
 use crate::member::Answered;
 use crate::message::{Ask, Connection, PHRASES};
-use crate::refusal::RoomRefusal;
 use crate::tell::{Listed, Stage, Tell};
 
 /// What was searched for to answer what a bot would do (RM-12).
@@ -43,9 +43,9 @@ impl Room {
         let last = &self.members[at].done;
         if number <= last.number {
             match last.answer.clone().filter(|_| number == last.number) {
-                None => self.refuse(from, number, RoomRefusal::Old.into()),
+                None => self.refuse(from, number, RoomError::Old.into()),
                 Some(_) if !last.ask.as_ref().is_some_and(|done| ask.is_again(done)) => {
-                    self.refuse(from, number, RoomRefusal::OtherMessage.into());
+                    self.refuse(from, number, RoomError::OtherMessage.into());
                 }
                 Some(again) => self.out.tells.push((from, again)),
             }
@@ -82,10 +82,10 @@ impl Room {
     }
 
     /// RM-12: what the rules say to a member.
-    fn question(&mut self, at: u32, ask: &session::Ask) -> Result<Answer, Problem> {
+    fn question(&mut self, at: u32, ask: &session::Ask) -> Result<Answer, ApiError> {
         use session::Ask as Of;
         if ask.op().by == Asker::Seat {
-            check(self.members[at].seat.is_some(), RoomRefusal::NoSeat)?;
+            check(self.members[at].seat.is_some(), RoomError::NoSeat)?;
         }
         let with_bots;
         let ask = match ask {
@@ -116,16 +116,16 @@ impl Room {
             | Of::Snapshot(_)
             | Of::RollStats(_)
             | Of::VerifyRoll(_)
-            | Of::Save(_) => return Err(RoomRefusal::NoQuestion.into()),
+            | Of::Save(_) => return Err(RoomError::NoQuestion.into()),
         };
         let viewer = self.members[at].viewer();
         self.look(viewer, |session| ask.of(session, viewer))
     }
 
     /// A search is work for a while: each seat has one for each history, however often it asks.
-    fn hint(&mut self, at: u32) -> Result<Value, Problem> {
-        let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
-        let history = self.session.as_ref().ok_or(RoomRefusal::NotNow)?.link();
+    fn hint(&mut self, at: u32) -> Result<Value, ApiError> {
+        let seat = self.members[at].seat.ok_or(RoomError::NoSeat)?;
+        let history = self.session.as_ref().ok_or(RoomError::NotNow)?.link();
         if let Some(hint) = self.hints.known.get(&(seat, history)) {
             return Ok(hint.clone());
         }
@@ -145,23 +145,23 @@ impl Room {
         &self,
         at: u32,
         ask: impl FnOnce(&dyn Session, Seat) -> Result<T, SessionError>,
-    ) -> Result<T, Problem> {
-        let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
-        let session = self.session.as_deref().ok_or(RoomRefusal::NotNow)?;
+    ) -> Result<T, ApiError> {
+        let seat = self.members[at].seat.ok_or(RoomError::NoSeat)?;
+        let session = self.session.as_deref().ok_or(RoomError::NotNow)?;
         Ok(ask(session, seat)?)
     }
 
     /// What hangs on who is here is asked now; all else also after a restart.
     fn change(&mut self, at: u32, number: u32, ask: Ask) -> Done {
         // Journals of older versions have neither, messages do.
-        check(!matches!(ask, Ask::Ready { agreement: None, .. }), RoomRefusal::OtherAgreement)?;
-        check(!matches!(ask, Ask::Answer { proposal: None, .. }), RoomRefusal::NothingProposed)?;
+        check(!matches!(ask, Ask::Ready { agreement: None, .. }), RoomError::OtherAgreement)?;
+        check(!matches!(ask, Ask::Answer { proposal: None, .. }), RoomError::NothingProposed)?;
         if let Ask::Link { roll, .. } = &ask {
-            check(self.waits_for(at, *roll), RoomRefusal::NotNow)?;
+            check(self.waits_for(at, *roll), RoomError::NotNow)?;
         }
         if let Ask::Absent { seat, .. } = &ask {
             let away = self.sitting(*seat).is_some_and(|member| !member.is_here());
-            check(away, RoomRefusal::NotAway(*seat))?;
+            check(away, RoomError::NotAway(*seat))?;
         }
         let ask = if matches!(ask, Ask::Setup { setup: None }) {
             let seed = self.secret.setup(self.next_row());
@@ -179,7 +179,7 @@ impl Room {
                 return Ok(None);
             }
         }
-        self.commit(Deed::Asked { member: at, number, ask })
+        self.commit(RoomEntry::Asked { member: at, number, ask })
     }
 
     /// What changes the room, now as after a restart.
@@ -217,7 +217,7 @@ impl Room {
     }
 
     /// What only tells something.
-    pub(super) fn told(&mut self, at: u32, ask: &Ask) -> Result<(), Problem> {
+    pub(super) fn told(&mut self, at: u32, ask: &Ask) -> Result<(), ApiError> {
         match ask {
             Ask::Have { epoch, events } => self.tell_rest(at, *epoch, *events),
             Ask::Choices {} => {
@@ -235,7 +235,7 @@ impl Room {
             Ask::Record {} => self.tell_record(at)?,
             Ask::Say { phrase } => {
                 let early = self.members[at].said.is_some_and(|said| self.now < said + BREATH);
-                check(usize::from(*phrase) < PHRASES.len() && !early, RoomRefusal::BadPhrase)?;
+                check(usize::from(*phrase) < PHRASES.len() && !early, RoomError::BadPhrase)?;
                 self.members[at].said = Some(self.now);
                 for to in self.listeners() {
                     self.tell(to, Tell::Said { member: at, phrase: *phrase });
@@ -269,8 +269,8 @@ impl Room {
         matches!(self.stage(), Stage::Acknowledging | Stage::Revealing)
     }
 
-    pub(super) fn at_stage(&self, stage: Stage) -> Result<(), Problem> {
-        check(self.stage() == stage, RoomRefusal::NotNow)
+    pub(super) fn at_stage(&self, stage: Stage) -> Result<(), ApiError> {
+        check(self.stage() == stage, RoomError::NotNow)
     }
 }
 
@@ -288,7 +288,7 @@ fn seen(
         // A session that stands at an earlier stage counts its way back from the newest revision, which is not for all.
         snapshot["table"]["revision"] = json!(revision);
     }
-    let (board, question) = (session.depict(viewer, false)?, session.question(viewer)?);
+    let (board, question) = (session.render_board(viewer, false)?, session.question(viewer)?);
     let lines = session.log(viewer, 0)?.iter().filter(|line| line.is_told());
     let lines: Vec<String> = lines.map(ToString::to_string).collect();
     let log = lines[lines.len().saturating_sub(LINES)..].to_vec();

@@ -1,27 +1,27 @@
 //! What needs the agreement of the other seats (RM-07, RM-08).
 
 use kernel::{Seat, Seats};
-use session::Problem;
+use session::ApiError;
 
 use super::{Room, check};
-use crate::refusal::RoomRefusal;
+use crate::error::RoomError;
 use crate::sign::Signed;
 use crate::tell::{Proposal, Proposed, Stage};
 
 impl Room {
     /// RM-07: at once where no person has learnt anything, else if all others agree.
-    pub(super) fn undo(&mut self, at: u32, signed: Option<Signed>) -> Result<(), Problem> {
+    pub(super) fn undo(&mut self, at: u32, signed: Option<Signed>) -> Result<(), ApiError> {
         self.at_stage(Stage::Playing)?;
-        let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
+        let seat = self.members[at].seat.ok_or(RoomError::NoSeat)?;
         let meant = self.check_undo(at, signed)?;
-        let session = self.session.as_mut().ok_or(RoomRefusal::NotNow)?;
+        let session = self.session.as_mut().ok_or(RoomError::NotNow)?;
         match session.undo(seat, self.bots) {
             Ok(()) => self.went_back(),
             // Alone, nobody could agree, and what was learnt stays learnt.
             Err(refusal) if self.others(seat).is_empty() => return Err(refusal.into()),
             Err(_) => {
                 let played = self.turns.iter().any(|turn| turn.seat == seat);
-                check(played, RoomRefusal::NothingToUndo)?;
+                check(played, RoomError::NothingToUndo)?;
                 self.propose(seat, Proposal::Undo)?;
             }
         }
@@ -32,11 +32,11 @@ impl Room {
     }
 
     /// RM-08.
-    pub(super) fn pause(&mut self, at: u32, paused: bool) -> Result<(), Problem> {
+    pub(super) fn pause(&mut self, at: u32, paused: bool) -> Result<(), ApiError> {
         self.at_stage(Stage::Playing)?;
-        let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
-        check(self.options.clock.is_some() && self.paused != paused, RoomRefusal::NoClock)?;
-        check(!self.others(seat).is_empty(), RoomRefusal::NobodyToAsk)?;
+        let seat = self.members[at].seat.ok_or(RoomError::NoSeat)?;
+        check(self.options.clock.is_some() && self.paused != paused, RoomError::NoClock)?;
+        check(!self.others(seat).is_empty(), RoomError::NobodyToAsk)?;
         self.propose(seat, if paused { Proposal::Pause } else { Proposal::Resume })
     }
 
@@ -47,12 +47,12 @@ impl Room {
         yes: bool,
         proposal: Option<u32>,
         signed: Option<Signed>,
-    ) -> Result<(), Problem> {
-        let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
+    ) -> Result<(), ApiError> {
+        let seat = self.members[at].seat.ok_or(RoomError::NoSeat)?;
         let meant = |proposed: &Proposed| {
             proposed.by != seat && proposal.is_none_or(|number| number == proposed.number)
         };
-        let proposed = self.proposed.clone().filter(meant).ok_or(RoomRefusal::NothingProposed)?;
+        let proposed = self.proposed.clone().filter(meant).ok_or(RoomError::NothingProposed)?;
         self.check_answer(at, yes, &proposed, signed)?;
         if yes {
             self.proposed = Some(Proposed { agreed: proposed.agreed.with(seat), ..proposed });
@@ -64,9 +64,9 @@ impl Room {
         Ok(())
     }
 
-    fn propose(&mut self, by: Seat, what: Proposal) -> Result<(), Problem> {
-        check(self.proposed.is_none(), RoomRefusal::ProposedBefore)?;
-        let head = self.head().ok_or(RoomRefusal::NotNow)?;
+    fn propose(&mut self, by: Seat, what: Proposal) -> Result<(), ApiError> {
+        check(self.proposed.is_none(), RoomError::ProposedBefore)?;
+        let head = self.head().ok_or(RoomError::NotNow)?;
         self.proposals += 1;
         self.proposed = Some(Proposed { number: self.proposals, by, what, head, agreed: Seats::NONE });
         self.tell_room();

@@ -2,12 +2,12 @@
 
 use kernel::{Digest, Seat};
 use serde_json::Value;
-use session::Problem;
+use session::ApiError;
 
 use super::{Room, check};
 use crate::dice::{Nonce, Promised, agreement_of, promise_of, promises_of, seed_of};
+use crate::error::RoomError;
 use crate::options::Options;
-use crate::refusal::RoomRefusal;
 use crate::sign::Key;
 use crate::tell::Stage;
 
@@ -22,12 +22,12 @@ impl Room {
         &self.options
     }
 
-    pub(super) fn sit(&mut self, at: u32, seat: Option<Seat>) -> Result<(), Problem> {
+    pub(super) fn sit(&mut self, at: u32, seat: Option<Seat>) -> Result<(), ApiError> {
         self.at_stage(Stage::Gathering)?;
         if let Some(seat) = seat {
-            check(self.seats.contains(seat), RoomRefusal::NoSuchSeat(seat))?;
+            check(self.seats.contains(seat), RoomError::NoSuchSeat(seat))?;
             let taken = self.members.iter().any(|(other, one)| other != at && one.seat == Some(seat));
-            check(!taken && !self.options.bots.contains(seat), RoomRefusal::Taken(seat))?;
+            check(!taken && !self.options.bots.contains(seat), RoomError::Taken(seat))?;
         }
         self.members[at].seat = seat;
         self.members[at].withdraw();
@@ -36,10 +36,10 @@ impl Room {
     }
 
     /// Another setup is another agreement: nobody is ready for it yet, and who has no seat in it looks on.
-    pub(super) fn set_up(&mut self, at: u32, setup: Option<&Value>) -> Result<(), Problem> {
+    pub(super) fn set_up(&mut self, at: u32, setup: Option<&Value>) -> Result<(), ApiError> {
         self.at_stage(Stage::Gathering)?;
-        check(self.host() == Some(at), RoomRefusal::NotHost)?;
-        self.agree(setup.cloned().ok_or(RoomRefusal::NotNow)?)?;
+        check(self.host() == Some(at), RoomError::NotHost)?;
+        self.agree(setup.cloned().ok_or(RoomError::NotNow)?)?;
         if self.options.check(self.seats).is_err() {
             self.options.bots = kernel::Seats::NONE;
         }
@@ -48,9 +48,9 @@ impl Room {
     }
 
     /// So are other options.
-    pub(super) fn opt(&mut self, at: u32, options: &Options) -> Result<(), Problem> {
+    pub(super) fn opt(&mut self, at: u32, options: &Options) -> Result<(), ApiError> {
         self.at_stage(Stage::Gathering)?;
-        check(self.host() == Some(at), RoomRefusal::NotHost)?;
+        check(self.host() == Some(at), RoomError::NotHost)?;
         options.check(self.seats)?;
         self.options = options.clone();
         self.seat_anew();
@@ -66,7 +66,7 @@ impl Room {
         self.tell_room();
     }
 
-    pub(super) fn agree(&mut self, setup: Value) -> Result<(), Problem> {
+    pub(super) fn agree(&mut self, setup: Value) -> Result<(), ApiError> {
         // Any seed will do to count its seats.
         self.seats = self.game.begin(Some(&setup), "seats")?.seats();
         self.setup = setup;
@@ -79,11 +79,11 @@ impl Room {
         at: u32,
         agreement: Option<Digest>,
         (promise, chain, key): (Digest, Option<Digest>, Option<Key>),
-    ) -> Result<(), Problem> {
+    ) -> Result<(), ApiError> {
         self.at_stage(Stage::Gathering)?;
-        check(self.members[at].seat.is_some(), RoomRefusal::NoSeat)?;
-        check(agreement.is_none_or(|agreed| agreed == self.agreement()), RoomRefusal::OtherAgreement)?;
-        check(key.is_none_or(Key::is_sound), RoomRefusal::BadKey)?;
+        check(self.members[at].seat.is_some(), RoomError::NoSeat)?;
+        check(agreement.is_none_or(|agreed| agreed == self.agreement()), RoomError::OtherAgreement)?;
+        check(key.is_none_or(Key::is_sound), RoomError::BadKey)?;
         let member = &mut self.members[at];
         (member.promise, member.chain, member.key) = (Some(promise), chain, key);
         // Before there was an agreement, nothing was acknowledged.
@@ -113,10 +113,10 @@ impl Room {
     }
 
     /// RM-04: no nonce is asked for before all have noted what the others promised.
-    pub(super) fn acknowledge(&mut self, at: u32, promises: Digest) -> Result<(), Problem> {
+    pub(super) fn acknowledge(&mut self, at: u32, promises: Digest) -> Result<(), ApiError> {
         self.at_stage(Stage::Acknowledging)?;
-        check(self.members[at].seat.is_some(), RoomRefusal::NoSeat)?;
-        check(promises == self.promises(), RoomRefusal::OtherPromises)?;
+        check(self.members[at].seat.is_some(), RoomError::NoSeat)?;
+        check(promises == self.promises(), RoomError::OtherPromises)?;
         if !std::mem::replace(&mut self.members[at].acknowledged, true) {
             self.revealing = self.now;
             self.tell_room();
@@ -125,10 +125,10 @@ impl Room {
     }
 
     /// RM-04: with the last nonce the game begins.
-    pub(super) fn reveal(&mut self, at: u32, nonce: Nonce) -> Result<(), Problem> {
+    pub(super) fn reveal(&mut self, at: u32, nonce: Nonce) -> Result<(), ApiError> {
         self.at_stage(Stage::Revealing)?;
         let promised = self.members[at].promise.filter(|_| self.members[at].seat.is_some());
-        check(promised == Some(promise_of(&nonce)), RoomRefusal::BrokenPromise)?;
+        check(promised == Some(promise_of(&nonce)), RoomError::BrokenPromise)?;
         let before = self.members[at].nonce.replace(nonce);
         if self.all_seats(|member| member.nonce.is_some()) {
             let seats: Vec<Nonce> = self.seats.iter().filter_map(|seat| self.sitting(seat)?.nonce).collect();
@@ -153,8 +153,8 @@ impl Room {
     }
 
     /// RM-04: who owes an acknowledgement or a nonce when the time is over has lost the seat, and nobody's nonce is used again.
-    pub(super) fn lapse(&mut self) -> Result<(), Problem> {
-        check(self.draws_dice(), RoomRefusal::NotNow)?;
+    pub(super) fn lapse(&mut self) -> Result<(), ApiError> {
+        check(self.draws_dice(), RoomError::NotNow)?;
         let stage = self.stage();
         for member in self.members.all_mut() {
             if member.seat.is_some() && member.owes(stage) {
@@ -174,7 +174,7 @@ impl Room {
     }
 
     /// Before the game for good; from the game, a bot sits in. Another game does not wait for who left.
-    pub(super) fn leave(&mut self, at: u32) -> Result<(), Problem> {
+    pub(super) fn leave(&mut self, at: u32) -> Result<(), ApiError> {
         match (self.stage(), self.members[at].seat) {
             (Stage::Playing, Some(seat)) if !self.bots.contains(seat) => self.sit_in(seat)?,
             (Stage::Playing | Stage::Over, Some(_)) => {}
@@ -189,13 +189,13 @@ impl Room {
         Ok(())
     }
 
-    pub(super) fn kick(&mut self, at: u32, number: u32) -> Result<(), Problem> {
-        check(self.host() == Some(at), RoomRefusal::NotHost)?;
+    pub(super) fn kick(&mut self, at: u32, number: u32) -> Result<(), ApiError> {
+        check(self.host() == Some(at), RoomError::NotHost)?;
         let (other, stage) = (self.member(number)?, self.stage());
         let plays = self.members[other].seat.is_some();
         let before = stage == Stage::Gathering || self.draws_dice();
         let goes = other != at && (before || !plays);
-        check(goes, RoomRefusal::NoSuchMember(number))?;
+        check(goes, RoomError::NoSuchMember(number))?;
         // Who sends a player away while the dice are drawn calls them off, as who shows nothing does.
         self.members[at].lapses += u32::from(plays && self.draws_dice());
         self.dismiss(other);

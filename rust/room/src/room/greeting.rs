@@ -3,13 +3,13 @@
 use kernel::Digest;
 
 use super::{Room, Sent, check};
-use crate::journal::Deed;
+use crate::error::RoomError;
+use crate::journal::RoomEntry;
 use crate::member::{Member, Token};
 use crate::message::{Connection, PROTOCOL};
 use crate::name::{apart, visible};
-use crate::refusal::RoomRefusal;
 use crate::tell::Tell;
-use session::Problem;
+use session::ApiError;
 
 /// How many members a room has at most, those who look on among them.
 const MOST_MEMBERS: usize = 64;
@@ -78,33 +78,33 @@ impl Room {
         self.part(at);
     }
 
-    fn enter(&mut self, (protocol, content, name, token): Greeting) -> Result<u32, Problem> {
-        check(protocol == PROTOCOL, RoomRefusal::OtherProtocol(protocol))?;
+    fn enter(&mut self, (protocol, content, name, token): Greeting) -> Result<u32, ApiError> {
+        check(protocol == PROTOCOL, RoomError::OtherProtocol(protocol))?;
         if let Some(content) = content.filter(|content| *content != self.game.content_digest()) {
-            return Err(RoomRefusal::OtherContent(content).into());
+            return Err(RoomError::OtherContent(content).into());
         }
         let hash = token.hash();
         if let Some(known) = self.members.find(|member| member.token == Some(hash)) {
             return Ok(known);
         }
-        let name = name.ok_or(RoomRefusal::UnknownToken)?;
-        check(!token.is_weak(), RoomRefusal::WeakToken)?;
+        let name = name.ok_or(RoomError::UnknownToken)?;
+        check(!token.is_weak(), RoomError::WeakToken)?;
         let name = visible(&name)?;
         if self.members.len() >= MOST_MEMBERS {
             self.make_place()?;
         }
         let others: Vec<&str> = self.members.all().map(|member| member.name.as_str()).collect();
         let name = apart(&name, &others);
-        self.commit(Deed::Entered { name, token: Some(hash) })?;
-        self.members.find(|member| member.token == Some(hash)).ok_or(RoomRefusal::UnknownToken.into())
+        self.commit(RoomEntry::Entered { name, token: Some(hash) })?;
+        self.members.find(|member| member.token == Some(hash)).ok_or(RoomError::UnknownToken.into())
     }
 
     /// Who looks on and is away longest makes place; the host never does.
-    fn make_place(&mut self) -> Result<(), Problem> {
+    fn make_place(&mut self) -> Result<(), ApiError> {
         let others = self.members.iter().skip(1);
         let idle = others.filter(|(_, member)| member.seat.is_none() && !member.is_here());
         let oldest = idle.min_by_key(|(_, member)| member.away);
-        let member = oldest.ok_or(RoomRefusal::Full)?.0;
-        self.commit(Deed::Forgotten { member }).map(|_| ())
+        let member = oldest.ok_or(RoomError::Full)?.0;
+        self.commit(RoomEntry::Forgotten { member }).map(|_| ())
     }
 }

@@ -2,12 +2,12 @@
 
 use kernel::{Digest, Seat, Seats};
 use serde_json::Value;
-use session::{Problem, Receipt};
+use session::{ApiError, Receipt};
 
 use super::Room;
 use super::signing::{By, Turn};
 use crate::dice::Nonce;
-use crate::refusal::RoomRefusal;
+use crate::error::RoomError;
 use crate::sign::Signed;
 use crate::tell::{Proposal, Stage};
 
@@ -18,8 +18,8 @@ impl Room {
         command: &Value,
         revision: u32,
         (salt, signed): (Option<Nonce>, Option<Signed>),
-    ) -> Result<Receipt, Problem> {
-        let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
+    ) -> Result<Receipt, ApiError> {
+        let seat = self.members[at].seat.ok_or(RoomError::NoSeat)?;
         let proved = self.check_play(at, command, revision, (salt, signed))?;
         let by = if proved { By::Signed } else { By::Unsigned };
         let roll = self.roll(salt, command)?;
@@ -30,7 +30,7 @@ impl Room {
         Ok(receipt)
     }
 
-    pub(super) fn play_as_bot(&mut self, seat: Seat, command: &Value) -> Result<Receipt, Problem> {
+    pub(super) fn play_as_bot(&mut self, seat: Seat, command: &Value) -> Result<Receipt, ApiError> {
         let roll = self.roll(None, command)?;
         self.submit(Turn { seat, by: By::Bot }, None, command, roll)
     }
@@ -41,9 +41,9 @@ impl Room {
         revision: Option<u32>,
         command: &Value,
         roll: Digest,
-    ) -> Result<Receipt, Problem> {
+    ) -> Result<Receipt, ApiError> {
         let entropy = self.entropy(roll);
-        let session = self.session.as_mut().ok_or(RoomRefusal::NotNow)?;
+        let session = self.session.as_mut().ok_or(RoomError::NotNow)?;
         let receipt = session.submit_with(turn.seat, revision, command, entropy)?;
         let rolled = !session.last_rolls().is_empty();
         self.turns.push(turn);

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use kernel::telling::counted;
+use kernel::text::counted;
 use kernel::{Digest, Seat, Seed, Viewer};
 use serde::Serialize;
 use session::{Game, Page};

@@ -1,9 +1,9 @@
 //! Messages of who asks and goes, such as requests over HTTP.
 
 use super::{ASIDE, Room, Sent};
+use crate::error::RoomError;
 use crate::member::Token;
 use crate::message::{Ask, Incoming};
-use crate::refusal::RoomRefusal;
 use crate::tell::Tell;
 
 impl Room {
@@ -14,7 +14,7 @@ impl Room {
         let Incoming { number, ask } = message;
         let hash = token.hash();
         let Some(at) = self.members.find(|member| member.token == Some(hash)) else {
-            let problem = RoomRefusal::UnknownToken.into();
+            let problem = RoomError::UnknownToken.into();
             return (vec![Tell::Refused { number, problem }], Sent::default());
         };
         let elsewhere = self.members[at].connection.replace(ASIDE);
@@ -55,7 +55,7 @@ impl Room {
         let before = self.members[at].done.clone();
         let next = if number == 0 { before.number.checked_add(1) } else { Some(number) };
         // After the last number there is no other: its answer is not that of another message.
-        let Some(next) = next else { return self.refuse(ASIDE, number, RoomRefusal::Old.into()) };
+        let Some(next) = next else { return self.refuse(ASIDE, number, RoomError::Old.into()) };
         self.message(at, ASIDE, next, ask);
         let member = self.members.get_mut(at).filter(|_| number == 0);
         if let Some(member) = member.filter(|member| matches!(member.done.answer, Some(Tell::Refused { .. })))

@@ -3,10 +3,10 @@
 use std::fmt;
 use std::sync::Arc;
 
-use session::{Game, Problem};
+use session::{ApiError, Game};
 
 use super::{Room, Sent};
-use crate::journal::{Deed, FORMAT, Header, Row};
+use crate::journal::{FORMAT, Header, RoomEntry, Row};
 use crate::message::{OLDEST, PROTOCOL};
 
 /// The latest time of a row in milliseconds: hundreds of thousands of years, so that no sum of times overflows.
@@ -22,7 +22,7 @@ pub enum Broken {
     /// A row is missing, doubled or moved.
     Order(u32),
     /// A row, or with 0 the header, says what cannot have happened.
-    Refused(u32, Box<Problem>),
+    Refused(u32, Box<ApiError>),
     /// The game is not over: its dice are nobody's to know.
     Unfinished,
     /// A roll does not come from the seed.
@@ -89,11 +89,11 @@ impl Room {
             return Err(Broken::Order(number));
         }
         if row.now > LATEST {
-            let problem = Problem::new("RM-10", "broken_room", "no clock shows its time");
+            let problem = ApiError::new("RM-10", "broken_room", "no clock shows its time");
             return Err(Broken::Refused(number, Box::new(problem)));
         }
         self.now = self.now.max(row.now);
-        if row.deed != (Deed::Reopened {}) {
+        if row.deed != (RoomEntry::Reopened {}) {
             self.charge();
         }
         self.apply(&row.deed).map_err(|problem| Broken::Refused(number, Box::new(problem)))?;
@@ -110,7 +110,7 @@ impl Room {
     pub fn reopen(&mut self, now: u64) -> Sent {
         self.now = self.now.max(now);
         self.charged = self.now;
-        let _ = self.commit(Deed::Reopened {});
+        let _ = self.commit(RoomEntry::Reopened {});
         std::mem::take(&mut self.out)
     }
 }

@@ -2,14 +2,14 @@
 
 use kernel::{Digest, Seat, Seats};
 use serde_json::Value;
-use session::Problem;
+use session::ApiError;
 
 use super::{ASIDE, NOWHERE, Room};
 use crate::dice::{Nonce, entropy_of, roll_of};
-use crate::journal::Deed;
+use crate::error::RoomError;
+use crate::journal::RoomEntry;
 use crate::member::Member;
 use crate::message::{Ask, Connection};
-use crate::refusal::RoomRefusal;
 use crate::sign::{Signature, Statement};
 use crate::tell::{RollSeen, Stage};
 
@@ -29,8 +29,8 @@ pub(super) type Held = (u32, Connection, u32, Ask);
 impl Room {
     /// What tells the roll of a command apart now. Its salt, which nobody else knows yet, hides the command; a bot's is hidden
     /// by the room's secret.
-    pub(super) fn roll(&self, salt: Option<Nonce>, command: &Value) -> Result<Digest, Problem> {
-        let history = self.session.as_ref().ok_or(RoomRefusal::NotNow)?.link();
+    pub(super) fn roll(&self, salt: Option<Nonce>, command: &Value) -> Result<Digest, ApiError> {
+        let history = self.session.as_ref().ok_or(RoomError::NotNow)?.link();
         let salt = salt.map_or_else(|| self.secret.salt(history), |salt| salt.0);
         Ok(roll_of(history, salt, command))
     }
@@ -86,7 +86,7 @@ impl Room {
             if same && !aside {
                 *to = from;
             } else {
-                self.refuse(from, number, RoomRefusal::Rolling.into());
+                self.refuse(from, number, RoomError::Rolling.into());
             }
             return true;
         }
@@ -106,7 +106,7 @@ impl Room {
             }
             if aside {
                 // Whoever asks and goes asks again; nobody takes it back by not doing so.
-                self.refuse(from, number, RoomRefusal::Rolling.into());
+                self.refuse(from, number, RoomError::Rolling.into());
             }
             self.held.push((at, if aside { NOWHERE } else { from }, number, ask.clone()));
         }
@@ -140,7 +140,7 @@ impl Room {
     pub(super) fn hear_link(&mut self, at: u32, roll: Digest, ask: Ask) {
         if self.waits_for(at, roll) {
             // Nobody waits for an answer: whoever sends none that fits still owes it.
-            let _ = self.commit(Deed::Asked { member: at, number: 0, ask });
+            let _ = self.commit(RoomEntry::Asked { member: at, number: 0, ask });
         }
     }
 
@@ -158,14 +158,14 @@ impl Room {
         roll: Digest,
         link: Option<Nonce>,
         signature: Option<Signature>,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), ApiError> {
         self.at_stage(Stage::Playing)?;
         self.check_signed(at, signature, &Statement::Link { roll, link })?;
         let member = &mut self.members[at];
-        let seat = member.seat.ok_or(RoomRefusal::NoSeat)?;
+        let seat = member.seat.ok_or(RoomError::NoSeat)?;
         if let Some(link) = link {
             // Whoever knows the other links already could choose among its own: each that it leaves out is seen.
-            member.lapses += member.leaves_out(link).ok_or(RoomRefusal::BrokenPromise)?;
+            member.lapses += member.leaves_out(link).ok_or(RoomError::BrokenPromise)?;
             member.chain = Some(link.0);
         } else {
             // So could whoever says that it has none.
@@ -188,10 +188,10 @@ impl Room {
     }
 
     /// Who leaves while it owes a link has lapsed: nobody spares itself that by going.
-    pub(super) fn lapse_by_leaving(&mut self, at: u32) -> Result<(), Problem> {
+    pub(super) fn lapse_by_leaving(&mut self, at: u32) -> Result<(), ApiError> {
         let roll = self.rolling.as_ref().map(|rolling| rolling.roll).filter(|roll| self.waits_for(at, *roll));
         if let Some((roll, seat)) = roll.zip(self.members[at].seat) {
-            self.commit(Deed::Withheld { roll, seats: Seats::one(seat) })?;
+            self.commit(RoomEntry::Withheld { roll, seats: Seats::one(seat) })?;
         }
         Ok(())
     }
@@ -202,9 +202,9 @@ impl Room {
     }
 
     /// The seats that a roll has waited for long enough.
-    pub(super) fn withheld(&self) -> Option<Deed> {
+    pub(super) fn withheld(&self) -> Option<RoomEntry> {
         let rolling = self.rolling.as_ref().filter(|_| self.rolls_at().is_some_and(|due| due <= self.now))?;
-        Some(Deed::Withheld { roll: rolling.roll, seats: self.owed(rolling.roll) })
+        Some(RoomEntry::Withheld { roll: rolling.roll, seats: self.owed(rolling.roll) })
     }
 
     /// Plays what waited for links once none is owed any more, also for who is gone since: nobody takes a command back for
@@ -215,7 +215,7 @@ impl Room {
             let Some(Rolling { seat, bots, .. }) = self.rolling.take() else { return };
             self.tell_room();
             if let Some(command) = bots {
-                let _ = self.commit(Deed::Moved { seat, command });
+                let _ = self.commit(RoomEntry::Moved { seat, command });
             }
             for (at, from, number, ask) in std::mem::take(&mut self.held) {
                 let hears = self.member_at(from) == Some(at);

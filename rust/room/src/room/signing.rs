@@ -2,11 +2,11 @@
 
 use kernel::{Digest, Seat};
 use serde_json::Value;
-use session::Problem;
+use session::ApiError;
 
 use super::{Room, check};
 use crate::dice::Nonce;
-use crate::refusal::RoomRefusal;
+use crate::error::RoomError;
 use crate::sign::{Signature, Signed, Statement, head_of};
 use crate::tell::{Proposed, Stage};
 
@@ -47,10 +47,10 @@ impl Room {
         at: u32,
         signature: Option<Signature>,
         statement: &Statement<'_>,
-    ) -> Result<bool, Problem> {
+    ) -> Result<bool, ApiError> {
         let Some(key) = self.members[at].key else { return Ok(false) };
-        let signature = signature.ok_or(RoomRefusal::Unsigned)?;
-        check(key.has_signed(&statement.text(self.agreed), signature), RoomRefusal::BadSignature)?;
+        let signature = signature.ok_or(RoomError::Unsigned)?;
+        check(key.has_signed(&statement.text(self.agreed), signature), RoomError::BadSignature)?;
         Ok(true)
     }
 
@@ -61,21 +61,21 @@ impl Room {
         command: &Value,
         revision: u32,
         (salt, signed): (Option<Nonce>, Option<Signed>),
-    ) -> Result<bool, Problem> {
-        let seat = self.members[at].seat.ok_or(RoomRefusal::NoSeat)?;
-        check(!self.ran_out.contains(seat), RoomRefusal::RanOut)?;
+    ) -> Result<bool, ApiError> {
+        let seat = self.members[at].seat.ok_or(RoomError::NoSeat)?;
+        check(!self.ran_out.contains(seat), RoomError::RanOut)?;
         let head = signed.map_or(Digest([0; 32]), |signed| signed.head);
         let play = Statement::Play { head, command, salt };
         let proved = self.check_signed(at, signed.map(|signed| signed.signature), &play)?;
         if proved {
             let meant = self.meant_for(at, head)?;
-            check(meant == revision, RoomRefusal::OtherHistory)?;
+            check(meant == revision, RoomError::OtherHistory)?;
         }
         Ok(proved)
     }
 
     /// The revision for which a way back is signed; none where its member does not sign.
-    pub(super) fn check_undo(&self, at: u32, signed: Option<Signed>) -> Result<Option<u32>, Problem> {
+    pub(super) fn check_undo(&self, at: u32, signed: Option<Signed>) -> Result<Option<u32>, ApiError> {
         let head = signed.map_or(Digest([0; 32]), |signed| signed.head);
         let signature = signed.map(|signed| signed.signature);
         let proved = self.check_signed(at, signature, &Statement::Undo { head })?;
@@ -89,22 +89,22 @@ impl Room {
         yes: bool,
         proposed: &Proposed,
         signed: Option<Signed>,
-    ) -> Result<(), Problem> {
+    ) -> Result<(), ApiError> {
         let Proposed { number, by, what, head, .. } = *proposed;
         let answer = Statement::Answer { head, number, what, by, yes };
         let other = signed.is_some_and(|signed| signed.head != head);
-        check(self.members[at].key.is_none() || !other, RoomRefusal::OtherHistory)?;
+        check(self.members[at].key.is_none() || !other, RoomError::OtherHistory)?;
         self.check_signed(at, signed.map(|signed| signed.signature), &answer).map(|_| ())
     }
 
     /// RM-15: a device confirms how the game ended, once.
-    pub(super) fn seal(&mut self, at: u32, signed: Signed) -> Result<(), Problem> {
+    pub(super) fn seal(&mut self, at: u32, signed: Signed) -> Result<(), ApiError> {
         self.at_stage(Stage::Over)?;
         let member = &self.members[at];
-        check(member.seat.is_some(), RoomRefusal::NoSeat)?;
-        check(!member.sealed, RoomRefusal::NotNow)?;
-        check(member.key.is_some(), RoomRefusal::Unsigned)?;
-        check(self.head() == Some(signed.head), RoomRefusal::OtherHistory)?;
+        check(member.seat.is_some(), RoomError::NoSeat)?;
+        check(!member.sealed, RoomError::NotNow)?;
+        check(member.key.is_some(), RoomError::Unsigned)?;
+        check(self.head() == Some(signed.head), RoomError::OtherHistory)?;
         self.check_signed(at, Some(signed.signature), &Statement::Seal { head: signed.head })?;
         self.members[at].sealed = true;
         self.tell_room();
@@ -112,10 +112,10 @@ impl Room {
     }
 
     /// The revision of a head of this game. Each signature holds once: the next one is for a later revision.
-    fn meant_for(&self, at: u32, head: Digest) -> Result<u32, Problem> {
+    fn meant_for(&self, at: u32, head: Digest) -> Result<u32, ApiError> {
         let known = self.heads.iter().rev().find(|(_, other)| *other == head);
-        let (revision, _) = *known.ok_or(RoomRefusal::OtherHistory)?;
-        check(self.members[at].signed.is_none_or(|last| revision > last), RoomRefusal::OtherHistory)?;
+        let (revision, _) = *known.ok_or(RoomError::OtherHistory)?;
+        check(self.members[at].signed.is_none_or(|last| revision > last), RoomError::OtherHistory)?;
         Ok(revision)
     }
 }

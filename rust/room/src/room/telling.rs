@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use kernel::{Digest, Seat, Viewer};
 use serde_json::Value;
-use session::{Page, Problem};
+use session::{ApiError, Page};
 
 use super::Room;
 use super::watching::Shown;
 use crate::dice::promise_of;
-use crate::journal::{Deed, Row};
+use crate::journal::{RoomEntry, Row};
 use crate::member::Member;
 use crate::message::Connection;
 use crate::tell::{MemberSeen, Proof, SeatProof, SeatSeen, Stage, Tell};
@@ -99,7 +99,7 @@ impl Room {
         self.tell(at, Tell::Events { epoch, base, since, events, revision, head, to_act });
     }
 
-    pub(super) fn tell_record(&mut self, at: u32) -> Result<(), Problem> {
+    pub(super) fn tell_record(&mut self, at: u32) -> Result<(), ApiError> {
         let viewer = self.members[at].viewer();
         let record = match &self.finished {
             Some(finished) => finished.session.record_of(Viewer::Spectator)?,
@@ -118,7 +118,7 @@ impl Room {
         let rows = over.or_else(|| self.finished.as_ref().map(|finished| finished.rows))?;
         let plain = |row: &Row| {
             let mut row = row.clone();
-            if let Deed::Entered { token, .. } = &mut row.deed {
+            if let RoomEntry::Entered { token, .. } = &mut row.deed {
                 *token = None;
             }
             serde_json::to_value(row)

@@ -1,12 +1,12 @@
 //! Who is away, whose time is over, and the bots that sit in (RM-04, RM-06, RM-08).
 
 use kernel::{Seat, Seats};
-use session::Problem;
+use session::ApiError;
 
 use super::{Room, Sent, check};
-use crate::journal::Deed;
+use crate::error::RoomError;
+use crate::journal::RoomEntry;
 use crate::message::Wish;
-use crate::refusal::RoomRefusal;
 use crate::tell::Stage;
 
 impl Room {
@@ -34,7 +34,7 @@ impl Room {
             Stage::Acknowledging | Stage::Revealing
                 if self.revealing + self.options.patience() <= self.now =>
             {
-                Some(Deed::Lapsed {})
+                Some(RoomEntry::Lapsed {})
             }
             Stage::Playing => self.withheld().or_else(|| self.overdue()).or_else(|| self.bots_move()),
             Stage::Gathering | Stage::Acknowledging | Stage::Revealing | Stage::Over => None,
@@ -49,12 +49,12 @@ impl Room {
         std::mem::take(&mut self.out)
     }
 
-    fn overdue(&self) -> Option<Deed> {
+    fn overdue(&self) -> Option<RoomEntry> {
         let by = |due: Option<u64>| due.is_some_and(|due| due <= self.now);
         let mut seats = self.seats.iter();
         seats.find_map(|seat| {
-            let ran_out = by(self.runs_out_at(seat)).then_some(Deed::RanOut { seat });
-            ran_out.or_else(|| by(self.sits_in_at(seat)).then_some(Deed::SatIn { seat }))
+            let ran_out = by(self.runs_out_at(seat)).then_some(RoomEntry::RanOut { seat });
+            ran_out.or_else(|| by(self.sits_in_at(seat)).then_some(RoomEntry::SatIn { seat }))
         })
     }
 
@@ -65,12 +65,13 @@ impl Room {
         to_act.iter().find(|seat| people && self.bots.contains(*seat))
     }
 
-    fn bots_move(&mut self) -> Option<Deed> {
+    fn bots_move(&mut self) -> Option<RoomEntry> {
         let seat = self.bot_to_move().filter(|_| self.rolling.is_none())?;
         let session = self.session.as_ref()?;
         let thought = session.bot_move(seat, self.options.bot.spec());
         let command = thought.or_else(|_| session.bot_move(seat, "random")).ok()?;
-        (!self.ask_for_links(seat, None, &command, (None, true))).then_some(Deed::Moved { seat, command })
+        (!self.ask_for_links(seat, None, &command, (None, true)))
+            .then_some(RoomEntry::Moved { seat, command })
     }
 
     /// RM-06: when a bot sits in for who is away: at once if all who are here agree, never if most prefer to wait.
@@ -94,17 +95,17 @@ impl Room {
         Some(member.away.max(self.company) + self.options.patience())
     }
 
-    pub(super) fn wish(&mut self, at: u32, seat: Seat, wish: Wish) -> Result<(), Problem> {
+    pub(super) fn wish(&mut self, at: u32, seat: Seat, wish: Wish) -> Result<(), ApiError> {
         self.at_stage(Stage::Playing)?;
-        check(self.members[at].seat.is_some(), RoomRefusal::NoSeat)?;
-        check(self.sitting(seat).is_some(), RoomRefusal::NotAway(seat))?;
+        check(self.members[at].seat.is_some(), RoomError::NoSeat)?;
+        check(self.sitting(seat).is_some(), RoomError::NotAway(seat))?;
         self.members[at].wishes.insert(seat, wish);
         self.tell_room();
         Ok(())
     }
 
-    pub(super) fn sit_in(&mut self, seat: Seat) -> Result<(), Problem> {
-        check(self.stage() == Stage::Playing && self.seats.contains(seat), RoomRefusal::NotNow)?;
+    pub(super) fn sit_in(&mut self, seat: Seat) -> Result<(), ApiError> {
+        check(self.stage() == Stage::Playing && self.seats.contains(seat), RoomError::NotNow)?;
         self.bots = self.bots.with(seat);
         self.settle();
         self.tell_room();
@@ -117,7 +118,7 @@ impl Room {
         let bot = self.bots.contains(seat) && !self.ran_out.contains(seat);
         let wished = self.members.all().any(|member| member.wishes.contains_key(&seat));
         if bot || wished {
-            let _ = self.commit(Deed::Returned { seat });
+            let _ = self.commit(RoomEntry::Returned { seat });
         }
     }
 
@@ -151,7 +152,7 @@ impl Room {
     /// RM-08: no clock runs for who has decided and waits for the links of others.
     pub(super) fn stop_clock(&mut self, seat: Seat) {
         if self.charged_seats().contains(seat) {
-            let _ = self.commit(Deed::Waits { seat });
+            let _ = self.commit(RoomEntry::Waits { seat });
         }
     }
 

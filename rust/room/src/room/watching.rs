@@ -4,9 +4,9 @@ use kernel::{Digest, Seat, Seats, Viewer};
 use session::{Session, SessionError};
 
 use super::Room;
-use crate::refusal::RoomRefusal;
+use crate::error::RoomError;
 use crate::tell::Stage;
-use session::Problem;
+use session::ApiError;
 
 /// How the game stood after a change.
 #[derive(Clone, Debug, Default)]
@@ -73,9 +73,9 @@ impl Room {
         &mut self,
         viewer: Viewer,
         look: impl FnOnce(&mut dyn Session) -> Result<T, SessionError>,
-    ) -> Result<T, Problem> {
+    ) -> Result<T, ApiError> {
         let shown = self.shown_to(viewer);
-        let session = self.session.as_deref_mut().ok_or(RoomRefusal::NotNow)?;
+        let session = self.session.as_deref_mut().ok_or(RoomError::NotNow)?;
         match shown {
             Some(shown) => Ok(look(&mut *session.at(shown.sequence)?)?),
             None => Ok(look(session)?),

@@ -236,7 +236,7 @@ fn rm_13_a_room_is_its_journal_in_its_second_game_too_and_proves_it() {
     assert_eq!(nonces, [nonce(4), nonce(5)]);
     let mut other = scene.rows.clone();
     for row in &mut other {
-        if let room::Deed::Again { secret } = &mut row.deed {
+        if let room::RoomEntry::Again { secret } = &mut row.deed {
             *secret = Secret(drawn(78));
         }
     }

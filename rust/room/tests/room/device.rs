@@ -1,7 +1,7 @@
 //! What a device refuses to go on with, and what it says of a room that lies to it (RM-04, RM-14, RM-15).
 
 use room::client::{Client, Doubt, News, RoomSeen, Who};
-use room::{Deed, Nonce, promises_of};
+use room::{Nonce, RoomEntry, promises_of};
 
 use super::signing::Signing;
 use super::*;
@@ -96,7 +96,7 @@ fn rm_14_a_device_shows_one_link_for_a_roll_and_none_twice() {
 
 #[test]
 fn rm_14_a_holder_that_asks_for_a_second_roll_is_named_by_every_device() {
-    let link = |row: &Row| matches!(&row.deed, Deed::Asked { ask: Ask::Link { .. }, .. });
+    let link = |row: &Row| matches!(&row.deed, RoomEntry::Asked { ask: Ask::Link { .. }, .. });
     // The holder at p1 has a client of its own making.
     let mut table = Signing::playing([false, true]);
     let (before, actor) = loop {

@@ -2,7 +2,7 @@
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
-use room::{Broken, Deed, Header, Signature, Signed, Wish, prove};
+use room::{Broken, Header, RoomEntry, Signature, Signed, Wish, prove};
 use serde_json::json;
 
 use super::secrets::gathered;
@@ -49,14 +49,14 @@ fn rm_10_a_row_of_a_member_that_is_none_cannot_have_happened() {
     let playing = Scene::playing();
     let mut public = playing.rows.clone();
     for row in &mut public {
-        if let Deed::Entered { token, .. } = &mut row.deed {
+        if let RoomEntry::Entered { token, .. } = &mut row.deed {
             *token = None;
         }
     }
     for (room, before) in [(&empty, vec![]), (&playing.room, playing.rows), (&playing.room, public)] {
         for member in [before.len() as u32, 3, u32::MAX] {
-            let asked = asks().into_iter().map(|ask| Deed::Asked { member, number: 1, ask });
-            for deed in asked.chain([Deed::Forgotten { member }]) {
+            let asked = asks().into_iter().map(|ask| RoomEntry::Asked { member, number: 1, ask });
+            for deed in asked.chain([RoomEntry::Forgotten { member }]) {
                 let mut rows = before.clone();
                 rows.push(Row { row: rows.len() as u32 + 1, now: 0, deed });
                 let number = rows.len() as u32;

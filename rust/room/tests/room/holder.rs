@@ -2,7 +2,7 @@
 //! RM-14, RM-15).
 
 use room::client::{Client, Doubt, News};
-use room::{Claim, Deed, RollSeen, prove};
+use room::{Claim, RollSeen, RoomEntry, prove};
 
 use super::device::events;
 use super::signing::{Signing, open};
@@ -87,7 +87,7 @@ fn rm_14_links_that_were_asked_for_and_left_out_are_counted_for_all_to_see() {
             table.scene.rows.push(Row {
                 row,
                 now: table.scene.now,
-                deed: Deed::Asked { member: 1, number: 0, ask: shown },
+                deed: RoomEntry::Asked { member: 1, number: 0, ask: shown },
             });
             let header = table.scene.room.header().clone();
             table.scene.room =
@@ -183,7 +183,7 @@ fn rm_15_a_device_compares_what_it_was_shown_and_what_it_agreed_to() {
     let other = Options { dice: 1, clock: Some(3600), ..options };
     let agreed = room::agreement_of(table.scene.room.setup(), &other);
     for row in &mut rows {
-        if let Deed::Asked { ask, .. } = &mut row.deed {
+        if let RoomEntry::Asked { ask, .. } = &mut row.deed {
             if let Ask::Options { options } = ask {
                 *options = other.clone();
             } else if let Ask::Ready { agreement, .. } = ask {
@@ -222,7 +222,7 @@ fn rm_14_a_device_that_was_restored_from_an_older_state_shows_no_link_again() {
     let old = table.devices[1].as_ref().and_then(Client::kept).expect("it has promised").clone();
     let links = |rows: &[Row]| {
         rows.iter()
-            .filter(|row| matches!(&row.deed, Deed::Asked { member: 1, ask: Ask::Link { .. }, .. }))
+            .filter(|row| matches!(&row.deed, RoomEntry::Asked { member: 1, ask: Ask::Link { .. }, .. }))
             .count()
     };
     while links(&table.scene.rows) < 2 {

@@ -1,6 +1,6 @@
 //! A room is its journal.
 
-use room::{Broken, Deed, prove};
+use room::{Broken, RoomEntry, prove};
 use serde_json::json;
 
 use super::*;
@@ -102,7 +102,7 @@ fn rm_10_a_journal_in_which_a_member_called_the_game_off_by_leaving_is_one() {
         scene.ready(at, at as u8);
     }
     scene.acknowledge(2);
-    let leave = Deed::Asked { member: 0, number: 9, ask: Ask::Leave {} };
+    let leave = RoomEntry::Asked { member: 0, number: 9, ask: Ask::Leave {} };
     scene.rows.push(Row { row: scene.rows.len() as u32 + 1, now: 0, deed: leave });
     let Tell::Room { stage, members, host, .. } = restored(&scene, scene.rows.len()).as_seen() else {
         panic!("a room")
@@ -116,10 +116,10 @@ fn rm_10_a_journal_from_before_promises_were_acknowledged_goes_on() {
     let mut header = scene.room.header().clone();
     header.protocol = 4;
     let mut rows = scene.rows.clone();
-    rows.retain(|row| !matches!(row.deed, Deed::Asked { ask: Ask::Acknowledge { .. }, .. }));
+    rows.retain(|row| !matches!(row.deed, RoomEntry::Asked { ask: Ask::Acknowledge { .. }, .. }));
     for (number, row) in (1..).zip(&mut rows) {
         row.row = number;
-        if let Deed::Asked { ask: Ask::Ready { agreement, .. }, .. } = &mut row.deed {
+        if let RoomEntry::Asked { ask: Ask::Ready { agreement, .. }, .. } = &mut row.deed {
             *agreement = None;
         }
     }
@@ -144,7 +144,7 @@ fn rm_10_a_journal_that_was_changed_is_none() {
     assert!(matches!(refused, Some(Broken::Refused(..))), "no clock shows that");
     let mut forged = rows.clone();
     for row in &mut forged {
-        if let Deed::Asked { ask: Ask::Reveal { nonce: shown }, .. } = &mut row.deed {
+        if let RoomEntry::Asked { ask: Ask::Reveal { nonce: shown }, .. } = &mut row.deed {
             *shown = nonce(9);
         }
     }

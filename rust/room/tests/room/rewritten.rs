@@ -1,6 +1,6 @@
 //! Games that were written anew after they were over (RM-15): each is refused, or what nobody signed is said so.
 
-use room::{Claim, Deed, Signed, prove};
+use room::{Claim, RoomEntry, Signed, prove};
 
 use super::signing::{Signing, open};
 use super::*;
@@ -26,13 +26,13 @@ fn rm_15_a_game_with_other_commands_is_refused() {
     assert!(game.proven().is_ok());
     // Another command of Ada's, by her signature of the first, by one of the holder's, and by none.
     let (at, other) = (game.plays(0)[1], game.plays(0)[0]);
-    let Deed::Asked { ask: Ask::Play { command: others, .. }, .. } = game.scene.rows[other].deed.clone()
+    let RoomEntry::Asked { ask: Ask::Play { command: others, .. }, .. } = game.scene.rows[other].deed.clone()
     else {
         panic!("a command")
     };
     let change = |change: &dyn Fn(&mut Value, &mut Option<Signed>)| {
         let mut rows = game.scene.rows.clone();
-        if let Deed::Asked { ask: Ask::Play { command, signed, .. }, .. } = &mut rows[at].deed {
+        if let RoomEntry::Asked { ask: Ask::Play { command, signed, .. }, .. } = &mut rows[at].deed {
             change(command, signed);
         }
         rows
@@ -49,7 +49,7 @@ fn rm_15_a_game_with_other_commands_is_refused() {
             game.scene.rows[..at].to_vec(),
         );
         let mut before = before.expect("a beginning");
-        let Deed::Asked { ask: Ask::Play { command: was, .. }, .. } = &game.scene.rows[at].deed else {
+        let RoomEntry::Asked { ask: Ask::Play { command: was, .. }, .. } = &game.scene.rows[at].deed else {
             continue;
         };
         let session = before.session().expect("a game");
@@ -58,7 +58,7 @@ fn rm_15_a_game_with_other_commands_is_refused() {
             continue;
         };
         let mut rows = game.scene.rows.clone();
-        if let Deed::Asked { ask: Ask::Play { command, .. }, .. } = &mut rows[at].deed {
+        if let RoomEntry::Asked { ask: Ask::Play { command, .. }, .. } = &mut rows[at].deed {
             *command = other.clone();
         }
         assert!(game.rewritten(rows).is_err());
@@ -74,7 +74,7 @@ fn rm_15_a_nonce_that_was_drawn_last_is_refused() {
     let late = nonce(99);
     let mut rows = game.scene.rows.clone();
     for row in &mut rows {
-        let Deed::Asked { member: 1, ask, .. } = &mut row.deed else { continue };
+        let RoomEntry::Asked { member: 1, ask, .. } = &mut row.deed else { continue };
         if let Ask::Ready { promise, .. } = ask {
             *promise = promise_of(&late);
         } else if let Ask::Reveal { nonce } = ask {
@@ -84,12 +84,12 @@ fn rm_15_a_nonce_that_was_drawn_last_is_refused() {
     assert_eq!(game.refused(rows.clone()), "other_promises", "they are acknowledged");
     // A holder who writes the acknowledgements anew as well: whatever Ada signs, she signs with what she noted.
     let noted =
-        rows.iter().position(|row| matches!(row.deed, Deed::Asked { ask: Ask::Acknowledge { .. }, .. }));
+        rows.iter().position(|row| matches!(row.deed, RoomEntry::Asked { ask: Ask::Acknowledge { .. }, .. }));
     let begun = rows[..noted.expect("they were noted")].to_vec();
     let before = Room::restore(super::game("crossfire"), game.scene.room.header().clone(), begun)
         .expect("as promised");
     for row in &mut rows {
-        if let Deed::Asked { ask: Ask::Acknowledge { promises }, .. } = &mut row.deed {
+        if let RoomEntry::Asked { ask: Ask::Acknowledge { promises }, .. } = &mut row.deed {
             *promises = before.promises();
         }
     }
@@ -117,7 +117,7 @@ fn rm_15_commands_in_another_order_and_ends_that_were_dropped_are_refused() {
         .scene
         .rows
         .iter()
-        .filter(|row| !matches!(row.deed, Deed::Asked { ask: Ask::Seal { .. }, .. }))
+        .filter(|row| !matches!(row.deed, RoomEntry::Asked { ask: Ask::Seal { .. }, .. }))
         .cloned()
         .collect();
     let proven = game.rewritten(open_end).expect("the game is the same");

@@ -1,6 +1,6 @@
 //! What others add to the dice of a command (RM-14): nobody knows a roll before it is asked for.
 
-use room::{Chain, Deed, MemberSeen, RollSeen, entropy_of, prove, roll_of};
+use room::{Chain, MemberSeen, RollSeen, RoomEntry, entropy_of, prove, roll_of};
 
 use super::*;
 
@@ -91,7 +91,7 @@ fn rm_14_a_roll_waits_for_the_links_of_all_who_are_here_and_follows_from_them() 
     let mut forecast = scene.room.session().unwrap().fork();
     let Ask::Play { command, revision, salt, .. } = play else { panic!("a command") };
     let own = scene.rows.iter().rev().find_map(|row| {
-        let Deed::Asked { ask: Ask::Link { link, .. }, .. } = &row.deed else { return None };
+        let RoomEntry::Asked { ask: Ask::Link { link, .. }, .. } = &row.deed else { return None };
         *link
     });
     assert!(forecast.submit(Seat(at as u8), Some(revision), &command).is_ok());
@@ -142,7 +142,7 @@ fn rm_14_who_withholds_a_link_delays_the_roll_and_all_see_it() {
     assert!(sequence(&mut scene) > before, "it is rolled without");
     let lapses: Vec<u32> = members(&scene).iter().map(|member| member.lapses).collect();
     assert_eq!((lapses[at], lapses[1 - at], lapses[2]), (0, 1, 0));
-    assert!(scene.rows.iter().any(|row| matches!(row.deed, Deed::Withheld { .. })));
+    assert!(scene.rows.iter().any(|row| matches!(row.deed, RoomEntry::Withheld { .. })));
 }
 
 #[test]
@@ -213,7 +213,7 @@ fn rm_14_a_command_that_waits_for_links_is_played_also_when_who_sent_it_is_gone(
         let told = scene.heard(at).count();
         add(&mut scene, &mut chains, 1 - at);
         assert_eq!(sequence(&mut scene), before + 1);
-        let done = |row: &Row| matches!(&row.deed, Deed::Asked { number: of, ask, .. } if *of == number && *ask == play);
+        let done = |row: &Row| matches!(&row.deed, RoomEntry::Asked { number: of, ask, .. } if *of == number && *ask == play);
         assert_eq!(scene.rows.iter().filter(|row| done(row)).count(), 1);
         assert_eq!(scene.heard(at).count() > told, leaves, "who is gone hears no answer");
         assert_eq!(scene.seat_seen(at).bot, leaves);
@@ -254,8 +254,7 @@ fn rm_14_a_command_that_waits_is_played_although_the_clock_of_its_seat_has_run_o
     let number = scene.numbers[at];
     add(&mut scene, &mut chains, 1 - at);
     assert_eq!(sequence(&mut scene), before + 1);
-    let done =
-        |row: &Row| matches!(&row.deed, Deed::Asked { number: of, ask, .. } if *of == number && *ask == play);
+    let done = |row: &Row| matches!(&row.deed, RoomEntry::Asked { number: of, ask, .. } if *of == number && *ask == play);
     assert!(scene.rows.iter().any(done));
 }
 
@@ -286,7 +285,7 @@ fn rm_14_a_bots_command_that_waits_is_played_before_its_seat_is_given_back() {
     add(&mut scene, &mut chains, 1 - at);
     assert_eq!(sequence(&mut scene), before + 1);
     assert!(!scene.seat_seen(at).bot);
-    assert!(scene.rows.iter().rev().take(3).any(|row| matches!(row.deed, Deed::Moved { .. })));
+    assert!(scene.rows.iter().rev().take(3).any(|row| matches!(row.deed, RoomEntry::Moved { .. })));
 }
 
 #[test]
@@ -317,10 +316,12 @@ fn rm_14_a_bots_roll_waits_too_and_a_whole_game_is_proved() {
     assert!(links > 0);
     let (header, rows) = (scene.room.header().clone(), scene.rows.clone());
     assert!(prove(game("crossfire"), header.clone(), rows.clone()).is_ok());
-    let at =
-        rows.iter().position(|row| matches!(row.deed, Deed::Asked { ask: Ask::Link { .. }, .. })).unwrap();
+    let at = rows
+        .iter()
+        .position(|row| matches!(row.deed, RoomEntry::Asked { ask: Ask::Link { .. }, .. }))
+        .unwrap();
     let mut forged = rows;
-    if let Deed::Asked { ask: Ask::Link { link, .. }, .. } = &mut forged[at].deed {
+    if let RoomEntry::Asked { ask: Ask::Link { link, .. }, .. } = &mut forged[at].deed {
         *link = Some(nonce(3));
     }
     assert!(prove(game("crossfire"), header, forged).is_err(), "nobody puts another link in its place");

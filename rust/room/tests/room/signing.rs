@@ -1,7 +1,7 @@
 //! Who did what (RM-15): what a device signs is its own, in this game, after what was done before.
 
 use room::client::{Client, News};
-use room::{Claim, Deed, Nonce, Signature, Signed, Signer, Statement, head_of, prove};
+use room::{Claim, Nonce, RoomEntry, Signature, Signed, Signer, Statement, head_of, prove};
 
 use super::*;
 
@@ -145,7 +145,7 @@ impl Signing {
 
     /// The places of the rows of a seat's commands.
     pub(super) fn plays(&self, at: usize) -> Vec<usize> {
-        let plays = |row: &Row| matches!(&row.deed, Deed::Asked { member, ask: Ask::Play { .. }, .. } if *member as usize == at);
+        let plays = |row: &Row| matches!(&row.deed, RoomEntry::Asked { member, ask: Ask::Play { .. }, .. } if *member as usize == at);
         (0..self.scene.rows.len()).filter(|row| plays(&self.scene.rows[*row])).collect()
     }
 }
@@ -319,7 +319,7 @@ fn rm_15_the_end_is_confirmed_once_by_its_key_and_for_this_end() {
     }
     // Sent again before it was heard of.
     let sealed = game.scene.rows.last().unwrap().deed.clone();
-    let Deed::Asked { ask: Ask::Seal { signed: right }, .. } = sealed else {
+    let RoomEntry::Asked { ask: Ask::Seal { signed: right }, .. } = sealed else {
         panic!("its device does so: {sealed:?}")
     };
     assert_eq!(game.scene.ask(0, Ask::Seal { signed: right }).as_deref(), Some("not_now"));
@@ -330,7 +330,7 @@ fn rm_15_the_end_is_confirmed_once_by_its_key_and_for_this_end() {
         (Signed { signature: Signature([9; 64]), ..right }, "bad_signature"),
     ] {
         let mut rows = rows.to_vec();
-        let deed = Deed::Asked { member: 0, number: 5000, ask: Ask::Seal { signed: wrong } };
+        let deed = RoomEntry::Asked { member: 0, number: 5000, ask: Ask::Seal { signed: wrong } };
         rows.push(Row { row: 0, now: game.scene.now, deed });
         assert_eq!(game.refused(rows), code);
     }

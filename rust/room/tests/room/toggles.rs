@@ -67,6 +67,6 @@ fn rm_14_who_leaves_a_hundred_times_while_its_command_waits_leaves_once() {
     assert_eq!(sequence(&mut scene), before + 1, "what it did before is done");
     let left = scene.rows[rows..]
         .iter()
-        .filter(|row| matches!(row.deed, room::Deed::Asked { ask: Ask::Leave {}, .. }));
+        .filter(|row| matches!(row.deed, room::RoomEntry::Asked { ask: Ask::Leave {}, .. }));
     assert_eq!(left.count(), 1);
 }

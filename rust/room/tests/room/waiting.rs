@@ -1,6 +1,6 @@
 //! Who is away, bots that sit in, nonces that do not come, and clocks.
 
-use room::{Deed, Wish};
+use room::{RoomEntry, Wish};
 
 use super::rolling::{add, rolling_game, sequence, until_it_waits, waits};
 use super::*;
@@ -98,7 +98,7 @@ fn rm_06_a_bot_sits_in_after_the_countdown_and_gives_the_seat_back_with_its_prom
     scene.later(1);
     assert!(bot_sits(&scene, 1));
     let moved =
-        |scene: &Scene| scene.rows.iter().filter(|row| matches!(row.deed, Deed::Moved { .. })).count();
+        |scene: &Scene| scene.rows.iter().filter(|row| matches!(row.deed, RoomEntry::Moved { .. })).count();
     assert!(moved(&scene) > 0, "it answers what was asked");
     while scene.room.session().unwrap().to_act().contains(Seat::P1) && moved(&scene) < 4 {
         assert_eq!(scene.play(0), None);
@@ -289,5 +289,5 @@ fn rm_08_a_clock_stands_while_a_command_waits_for_the_links_of_others() {
     assert!(!scene.seat_seen(at).bot && waits(&scene).is_none(), "it is rolled without the other's link");
     let (mut scene, mut chains) = rolling_game(Options::default());
     until_it_waits(&mut scene, &mut chains);
-    assert!(!scene.rows.iter().any(|row| matches!(row.deed, Deed::Waits { .. })));
+    assert!(!scene.rows.iter().any(|row| matches!(row.deed, RoomEntry::Waits { .. })));
 }

@@ -4,7 +4,7 @@ use room::{Ask, Connection, Incoming, Room, Sent, Tell};
 use tokio::task::block_in_place;
 
 use super::Answer;
-use crate::problem::Refusal;
+use crate::http_error::HttpError;
 
 /// A greeting, and a farewell: who comes by HTTP is not there to be told anything.
 pub(super) fn joined(room: &mut Room, at: Connection, hello: &Incoming, now: u64) -> (Vec<Tell>, Sent) {
@@ -21,8 +21,8 @@ pub(super) fn thinking<T>(ask: &Ask, act: impl FnOnce() -> T) -> T {
 }
 
 /// Whether the room may go on.
-pub(super) fn reply<T>(answer: Answer<T>, done: Result<T, Refusal>) -> bool {
-    let goes_on = !matches!(done, Err(Refusal::Store(_) | Refusal::Broken(_)));
+pub(super) fn reply<T>(answer: Answer<T>, done: Result<T, HttpError>) -> bool {
+    let goes_on = !matches!(done, Err(HttpError::Store(_) | HttpError::Broken(_)));
     // Who asked may be gone.
     let _ = answer.send(done);
     goes_on

@@ -3,14 +3,14 @@
 use kernel::Viewer;
 use room::{Stage, Tell};
 use serde_json::{Value, json};
-use session::{Logs, Page, Problem, Session, SessionError};
+use session::{ApiError, Logs, Page, Session, SessionError};
 
 use super::Host;
-use crate::problem::Refusal;
+use crate::http_error::HttpError;
 
 impl Host {
     /// The room, and the table as a spectator sees it.
-    pub(super) fn look(&mut self) -> Result<Value, Refusal> {
+    pub(super) fn look(&mut self) -> Result<Value, HttpError> {
         let seen = self.room.as_seen();
         let session = self.undelayed(&seen);
         let snapshot = session.map(|session| session.snapshot(Viewer::Spectator, Logs::Last(20)));
@@ -18,14 +18,14 @@ impl Host {
     }
 
     /// The journal of a game that is over.
-    pub(super) fn journal(&self) -> Result<Vec<Value>, Refusal> {
+    pub(super) fn journal(&self) -> Result<Vec<Value>, HttpError> {
         let message = "the game is not over: its journal is nobody's yet";
-        let not_over = || Refusal::Room(Problem::new("RM-10", "not_now", message));
+        let not_over = || HttpError::Room(ApiError::new("RM-10", "not_now", message));
         self.room.public_journal().ok_or_else(not_over)
     }
 
     /// The events after one that a spectator saw.
-    pub(super) fn events(&mut self, since: u32) -> Result<Value, Refusal> {
+    pub(super) fn events(&mut self, since: u32) -> Result<Value, HttpError> {
         let seen = self.room.as_seen();
         let page = Page { since, limit: Some(1000) };
         let events = self.undelayed(&seen).map(|session| session.events(Viewer::Spectator, page));
@@ -40,6 +40,6 @@ impl Host {
     }
 }
 
-fn refused(error: SessionError) -> Refusal {
-    Refusal::Room(error.into())
+fn refused(error: SessionError) -> HttpError {
+    HttpError::Room(error.into())
 }

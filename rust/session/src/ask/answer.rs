@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 pub use crate::choice::Choices;
-use crate::chronicle::Line;
 use crate::error::Reason;
+use crate::event_log::Line;
 use crate::rolls::Spread;
 use crate::value::Document;
 

@@ -10,9 +10,9 @@ use super::{
     Answer, Ask, Asker, Bot, CanUndo, Commands, Consider, Events, Log, Phrase, Preview, Rewind, Rolls,
     Snapshot, Submit, Undo, VerifyRoll, WhyNot,
 };
-use crate::chronicle::Line;
 use crate::dto::{Logs, Page};
 use crate::error::{Reason, SessionError};
+use crate::event_log::Line;
 use crate::observe::Observe;
 use crate::rolls::{self, Spread};
 use crate::session::Session;
@@ -50,7 +50,7 @@ impl Ask {
                 let logs = logs.map_or(Logs::Whole, Logs::Last);
                 Answer::Snapshot(Snapped { snapshot: game.snapshot(who, logs)? })
             }
-            Self::Board(_) => Answer::Board(answer::Board { board: game.depict(who, false)? }),
+            Self::Board(_) => Answer::Board(answer::Board { board: game.render_board(who, false)? }),
             Self::Picture(_) => Answer::Picture(answer::Pictured { picture: game.picture(who)? }),
             Self::Question(_) => Answer::Question(answer::Question { question: game.question(who)? }),
             Self::Events(Events { since, limit }) => {

@@ -10,7 +10,7 @@ use crate::questions::Questions as _;
 impl<R: Hostable> Hosted<R> {
     /// The snapshot of a viewer.
     pub(super) fn look(&mut self, viewer: Viewer, logs: Logs) -> Snapshot<'_, R::View> {
-        self.chronicle(viewer);
+        self.event_log(viewer);
         let view = self.table.view(viewer);
         let journal = self.table.journal();
         let rng = match (viewer, &journal.seed) {
@@ -22,7 +22,7 @@ impl<R: Hostable> Hosted<R> {
             table: self.standing(&view),
             rng,
             logs: logs.of(self
-                .chronicles
+                .event_logs
                 .iter()
                 .find(|(of, _)| *of == viewer)
                 .map_or(&[], |(_, log)| log.lines())),
@@ -70,14 +70,14 @@ impl<R: Hostable> Hosted<R> {
 
     /// What a viewer saw happen, and at its end what was refused since something was played.
     pub(super) fn seen(&mut self, viewer: Viewer, page: Page) -> Vec<Seen<R::Event, Amendment<'_>>> {
-        self.chronicle(viewer);
+        self.event_log(viewer);
         let sources =
-            self.chronicles.iter().find(|(of, _)| *of == viewer).map_or(&[][..], |(_, log)| log.sources());
+            self.event_logs.iter().find(|(of, _)| *of == viewer).map_or(&[][..], |(_, log)| log.sources());
         let places = page.places(sources.len());
         let at_the_end = places.end == sources.len();
         let numbered = sources[places.clone()].iter().zip(places.start as u32 + 1..);
         let table = &self.table;
-        let dto = |(source, number): (&crate::chronicle::Source, u32)| match source.event {
+        let dto = |(source, number): (&crate::event_log::Source, u32)| match source.event {
             None => {
                 let place = (source.entry as usize).checked_sub(1)?;
                 EventDto::amendment::<R>(&table.journal().entries[place], number)

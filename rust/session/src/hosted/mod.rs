@@ -12,15 +12,15 @@ use kernel::dice::Fact;
 use kernel::replay::replay;
 use kernel::table::{RollProof, Rolled};
 use kernel::{
-    Dice, Digest, Evaluate, JournalOf, Progression, Prompt, Seat, Seats, Seed, Table, Telling, Viewer,
+    Describe, Dice, Digest, Evaluate, JournalOf, Progression, Prompt, Seat, Seats, Seed, Table, Viewer,
 };
 use serde_json::Value;
 
-use crate::chronicle::{Chronicle, Line};
 use crate::command::LastCommand;
 use crate::dimension::DimensionOf;
 use crate::dto::{DiceStand, Earned, Logs, Page, Receipt};
 use crate::error::{Reason, SessionError};
+use crate::event_log::{EventLog, Line};
 use crate::observe::Observe;
 use crate::position::Position;
 use crate::session::Session;
@@ -29,15 +29,15 @@ use crate::value::{Document, document, plain, read};
 pub(crate) use earned::{earns, record_of};
 
 /// What a game needs to be hosted: rules, words, a guess for its bots, and what it earns for later games.
-pub trait Hostable: Telling + Evaluate + Progression {}
+pub trait Hostable: Describe + Evaluate + Progression {}
 
-impl<R: Telling + Evaluate + Progression> Hostable for R {}
+impl<R: Describe + Evaluate + Progression> Hostable for R {}
 
 /// A table of one game as a session.
 pub struct Hosted<R: Hostable> {
     table: Table<R>,
     /// One log for each viewer that ever asked for one.
-    chronicles: Vec<(Viewer, Chronicle)>,
+    event_logs: Vec<(Viewer, EventLog)>,
     /// The last refusal and whose it was, until something is played.
     refused: Option<(Seat, Vec<Reason>)>,
     last_command: LastCommand<R::Command>,
@@ -63,7 +63,7 @@ impl<R: Hostable> Hosted<R> {
 
     /// Hosts a table that stands anywhere.
     pub fn of(table: Table<R>) -> Self {
-        Self { table, chronicles: Vec::new(), refused: None, last_command: LastCommand::default() }
+        Self { table, event_logs: Vec::new(), refused: None, last_command: LastCommand::default() }
     }
 
     /// The table.
@@ -72,20 +72,20 @@ impl<R: Hostable> Hosted<R> {
     }
 
     /// The log of a viewer, up to date.
-    fn chronicle(&mut self, viewer: Viewer) -> &mut Chronicle {
-        let at = self.chronicles.iter().position(|(of, _)| *of == viewer).unwrap_or_else(|| {
-            self.chronicles.push((viewer, Chronicle::default()));
-            self.chronicles.len() - 1
+    fn event_log(&mut self, viewer: Viewer) -> &mut EventLog {
+        let at = self.event_logs.iter().position(|(of, _)| *of == viewer).unwrap_or_else(|| {
+            self.event_logs.push((viewer, EventLog::default()));
+            self.event_logs.len() - 1
         });
-        let chronicle = &mut self.chronicles[at].1;
-        chronicle.catch_up(&self.table, viewer);
-        chronicle
+        let log = &mut self.event_logs[at].1;
+        log.catch_up(&self.table, viewer);
+        log
     }
 
     /// After the game went back.
     fn cut(&mut self) {
         let sequence = self.table.sequence();
-        self.chronicles.iter_mut().for_each(|(_, chronicle)| chronicle.cut(sequence));
+        self.event_logs.iter_mut().for_each(|(_, log)| log.cut(sequence));
         self.refused = None;
     }
 }
@@ -156,7 +156,7 @@ impl<R: Hostable> Observe for Hosted<R> {
 
     fn log(&mut self, viewer: Viewer, since: usize) -> Result<&[Line], SessionError> {
         self.check_viewer(viewer)?;
-        Ok(self.chronicle(viewer).lines().get(since..).unwrap_or_default())
+        Ok(self.event_log(viewer).lines().get(since..).unwrap_or_default())
     }
 
     fn recap(&self, viewer: Viewer) -> Result<Vec<String>, SessionError> {
@@ -245,8 +245,8 @@ impl<R: Hostable> Session for Hosted<R> {
     }
 
     fn fork(&self) -> Box<dyn Session> {
-        let chronicles = self.chronicles.clone();
-        Box::new(Self { chronicles, ..Self::of(self.table.fork()) })
+        let event_logs = self.event_logs.clone();
+        Box::new(Self { event_logs, ..Self::of(self.table.fork()) })
     }
 
     fn at(&self, commands: u32) -> Result<Box<dyn Session>, SessionError> {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kernel::table::Refused;
+use kernel::table::TableError;
 use kernel::{Digest, Seat, Viewer};
 use serde_json::Value;
 
@@ -47,9 +47,9 @@ impl<R: Hostable> Hosted<R> {
     }
 
     /// Why a seat's command is refused, in the game's words.
-    pub(super) fn refusal(&self, seat: Seat, refused: Refused<R::Rejection>) -> SessionError {
+    pub(super) fn refusal(&self, seat: Seat, refused: TableError<R::Rejection>) -> SessionError {
         // A seat that the game does not have sees nothing.
-        let view = matches!(refused, Refused::Rules(_)).then(|| self.table.view(Viewer::Seat(seat)));
+        let view = matches!(refused, TableError::Rules(_)).then(|| self.table.view(Viewer::Seat(seat)));
         SessionError::refused(&**self.table.rules(), view.as_ref(), refused)
     }
 

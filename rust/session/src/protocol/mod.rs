@@ -4,9 +4,9 @@
 //! No line, however broken, ends it. `docs/protocol.md` describes it for people, `schemas/protocol/` for programs.
 
 pub mod answer;
+mod error;
 pub mod lines;
 mod ops;
-mod refused;
 pub mod request;
 #[cfg(feature = "schema")]
 pub mod schema;
@@ -16,7 +16,7 @@ pub mod weight;
 
 use crate::ask::Ask;
 
-pub use refused::ProtocolError;
+pub use error::ProtocolError;
 pub use request::Handle;
 pub use server::{Catalogue, Server};
 pub use thinking::{Decision, Step, Thinking};

@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use super::answer::{Cancelled, Closed, GameList, GameRow, Opened, Stands};
-use super::refused::ProtocolError;
+use super::error::ProtocolError;
 use super::request::{Cancel, Close, Games, Handle, Load, New, Replay};
 use super::server::{Catalogue, Server, bad_request, fields, reply, wrong};
 use super::thinking::Step;

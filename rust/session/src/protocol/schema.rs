@@ -10,7 +10,7 @@ use serde_json::{Map, Value, json};
 use super::request::Handle;
 use super::{answer, request};
 use crate::ask::{self, Asker};
-use crate::error::Problem;
+use crate::error::ApiError;
 
 /// Every schema: path below `schemas/` → pretty JSON that ends with a line feed.
 ///
@@ -104,7 +104,7 @@ fn asked(op: &str, mut schema: Value) -> Value {
 /// The line that answers.
 fn answered(op: &str, ok: Value) -> Value {
     let mut definitions = Map::new();
-    let (ok, error) = (lifted(ok, &mut definitions), lifted(of::<Problem>(), &mut definitions));
+    let (ok, error) = (lifted(ok, &mut definitions), lifted(of::<ApiError>(), &mut definitions));
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": format!("answer: {op}"),

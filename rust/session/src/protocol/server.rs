@@ -11,15 +11,15 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use super::answer::Opened;
+use super::error::ProtocolError;
 use super::lines::LONGEST;
 use super::ops;
-use super::refused::ProtocolError;
 use super::request::Handle;
 use super::thinking::{Step, Thinking};
 use super::weight::{HEAVIEST, HEAVIEST_REQUEST, LONGEST_TEXT, Weight, weigh};
 use crate::ask::{Ask, Bot};
 use crate::clip::{REASON, clip};
-use crate::error::Problem;
+use crate::error::ApiError;
 use crate::game::Game;
 use crate::session::Session;
 
@@ -271,7 +271,7 @@ pub(super) fn reply(id: &Value, ok: &impl Serialize) -> Result<String, ProtocolE
 
 pub(super) fn refusal(id: &Value, error: ProtocolError) -> String {
     // Written by hand from parts that always have a JSON form.
-    format!(r#"{{"id":{id},"error":{}}}"#, serde_json::json!(Problem::from(error)))
+    format!(r#"{{"id":{id},"error":{}}}"#, serde_json::json!(ApiError::from(error)))
 }
 
 /// Whether there is such an op, and a line of this weight may ask for it.

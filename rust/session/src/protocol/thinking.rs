@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 use kernel::Seat;
 use serde_json::Value;
 
-use super::refused::ProtocolError;
+use super::error::ProtocolError;
 use super::request::Handle;
 use super::server::{Catalogue, Server, refusal, reply};
 use crate::ask::{Bot, decided};

@@ -31,7 +31,7 @@ fn said(of: &mut dyn Observe) -> Value {
         "commands": of.commands(Seat::P1, true).unwrap(),
         "why_not": of.why_not(Seat::P1, &press).unwrap(),
         "phrase": of.phrase(Seat::P1, &press).unwrap(),
-        "board": of.depict(OWN, false).unwrap(),
+        "board": of.render_board(OWN, false).unwrap(),
         "picture": of.picture(OWN).unwrap(),
         "question": of.question(OWN).unwrap(),
         "counts": [of.sequence(), of.revision()],
@@ -72,7 +72,7 @@ fn it_answers_its_own_viewer_alone() {
     let mut known = known(&mut *table);
     let code = |error: session::SessionError| error.code().to_owned();
     for other in [Viewer::Seat(Seat::P2), Viewer::Spectator, Viewer::Referee] {
-        assert_eq!(known.depict(other, false).map_err(code), Err("not_theirs".to_owned()), "{other}");
+        assert_eq!(known.render_board(other, false).map_err(code), Err("not_theirs".to_owned()), "{other}");
         assert_eq!(known.snapshot(other, Logs::Whole).map_err(code), Err("not_theirs".to_owned()));
         assert_eq!(known.events(other, Page::default()).map_err(code), Err("not_theirs".to_owned()));
         assert_eq!(known.preview(other, &json!({})).map_err(code), Err("not_theirs".to_owned()));

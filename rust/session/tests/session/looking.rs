@@ -2,7 +2,7 @@
 
 use kernel::{Seat, Viewer};
 use serde_json::{Value, json};
-use session::{Logs, Noted, Page, Playback, Reason, Session, Tried};
+use session::{Attempt, LogEntry, Logs, Page, Reason, Replay, Session};
 
 use crate::{round, session, submit};
 
@@ -98,8 +98,8 @@ fn a_log_notes_of_a_command_what_its_viewer_may_know() {
     submit(&mut *session, Seat::P1, &json!({ "type": "hide", "penny": "heads" })).unwrap();
     submit(&mut *session, Seat::P2, &json!({ "type": "hide", "penny": "tails" })).unwrap();
     let noted = |viewer, refused: &[Reason]| {
-        let tried = Tried { seat: Some(Seat::P2), before: Some(0), refused, ..Tried::default() };
-        json!(Noted::of(&*session, viewer, tried).unwrap())
+        let tried = Attempt { seat: Some(Seat::P2), before: Some(0), refused, ..Attempt::default() };
+        json!(LogEntry::of(&*session, viewer, tried).unwrap())
     };
     let whole = noted(Viewer::Referee, &[]);
     assert_eq!(
@@ -229,7 +229,7 @@ fn a_game_is_looked_back_on_and_played_on_only_at_its_end() {
     for (seat, penny) in [(Seat::P1, "heads"), (Seat::P2, "tails")] {
         submit(&mut *playing, seat, &json!({ "type": "hide", "penny": penny })).unwrap();
     }
-    let mut game = Playback::of(playing);
+    let mut game = Replay::of(playing);
     let end = game.whole().digest();
     game.step_to(0).unwrap();
     for commands in 0..2 {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use kernel::table::TableRefusal;
+use kernel::table::TableRejection;
 use kernel::{Seat, Seats, Viewer};
 use serde_json::json;
 use session::{Page, SessionError};
@@ -77,9 +77,9 @@ fn late_and_doubled_commands_are_refused() {
 fn a_seat_that_the_game_has_not_is_named() {
     let mut session = session("a");
     let error = submit(&mut *session, Seat(7), &json!({ "type": "ready" })).unwrap_err();
-    assert_eq!(error, SessionError::Table(TableRefusal::NoSuchSeat { seat: Seat(7), seats: 2 }));
+    assert_eq!(error, SessionError::Table(TableRejection::NoSuchSeat { seat: Seat(7), seats: 2 }));
     assert_eq!(session.commands(Seat(2), true).unwrap_err().code(), "no_such_seat");
-    assert_eq!(session.depict(Viewer::Seat(Seat(2)), false).unwrap_err().rule(), "TB-09");
+    assert_eq!(session.render_board(Viewer::Seat(Seat(2)), false).unwrap_err().rule(), "TB-09");
 }
 
 #[test]

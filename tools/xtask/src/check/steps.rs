@@ -12,7 +12,9 @@ use crate::{
 /// Every step, in the order in which it is taken.
 pub(super) const STEPS: &[Step] = &[
     step("fmt", Short, "rustfmt finds nothing to change", |_| fmt()),
-    step("clippy", Short, "no warning in any target", |_| clippy()),
+    step("clippy", Short, "no warning in what the next steps run; with `--full` in any target", |terms| {
+        clippy(terms.scope == Full)
+    }),
     step("deny", Short, "licences, bans, sources and advisories of the dependencies", |_| deny::check())
         .needs("`cargo-deny`; a database of advisories")
         .otherwise("built once into `target/tools`; advisories are left out, and said to be"),
@@ -108,8 +110,13 @@ fn fmt() -> Result<Verdict> {
     all([shell::cargo("fmt --all --check"), shell::cargo("fmt --check --manifest-path fuzz/Cargo.toml")])
 }
 
-fn clippy() -> Result<Verdict> {
-    all([shell::cargo("clippy --workspace --all-targets --all-features --locked -- -D warnings")])
+fn clippy(full: bool) -> Result<Verdict> {
+    if full {
+        return all([shell::cargo(
+            "clippy --workspace --all-targets --all-features --locked -- -D warnings",
+        )]);
+    }
+    all([built::linted(tools::nextest(&format!("run --no-run {}", built::ALL))?)])
 }
 
 fn docs() -> Result<Verdict> {
@@ -119,9 +126,9 @@ fn docs() -> Result<Verdict> {
 }
 
 fn test() -> Result<Verdict> {
-    all([tools::nextest(&format!("run --no-fail-fast {}", built::ALL))?])
+    all([built::linted(tools::nextest(&format!("run --no-fail-fast {}", built::ALL))?)])
 }
 
 fn doctest() -> Result<Verdict> {
-    all([shell::cargo("test --workspace --doc --locked")])
+    all([built::linted(shell::cargo("test --workspace --doc --locked"))])
 }

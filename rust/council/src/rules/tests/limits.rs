@@ -111,7 +111,7 @@ fn co_13_a_size_is_told_without_its_sign() {
     let Preview::Option { told: Hints::Size, hints } = &answer else { panic!("{answer:?}") };
     assert_eq!([(hints[0].least, hints[0].most), (hints[1].least, hints[1].most)], [(3, 3), (5, 5)]);
     let view = scene.rules.view(&scene.state, Viewer::Spectator);
-    let lines = kernel::Telling::explain(&scene.rules, &view, &answer);
+    let lines = kernel::Describe::explain(&scene.rules, &view, &answer);
     assert_eq!(lines[0], "Gold 3");
 }
 
@@ -137,9 +137,9 @@ fn co_06_the_text_of_an_option_is_told_after_the_decision() {
     let mut scene = Scene::of(with(|files| files["cards"][0]["options"][0]["text"] = json!("They pay.")));
     let view = scene.rules.view(&scene.state, Viewer::Spectator);
     let decide = Command::Decide { card: "tax".to_owned(), option: 0 };
-    assert!(!kernel::Telling::phrase(&scene.rules, &view, &decide).contains("They pay."));
+    assert!(!kernel::Describe::phrase(&scene.rules, &view, &decide).contains("They pay."));
     let events = scene.play("tax", 0);
-    assert_eq!(kernel::Telling::tell(&scene.rules, &events[0]), "turn 1: Tax: Much. They pay.");
+    assert_eq!(kernel::Describe::describe_event(&scene.rules, &events[0]), "turn 1: Tax: Much. They pay.");
 }
 
 #[test]
@@ -150,11 +150,11 @@ fn co_07_and_co_09_a_stat_has_a_format_and_a_message_a_style() {
         files["messages"][0]["style"] = json!("bad");
     }));
     let view = scene.rules.view(&scene.state, Viewer::Spectator);
-    let drawn = kernel::Telling::depict(&scene.rules, &view, false);
+    let drawn = kernel::Describe::render_board(&scene.rules, &view, false);
     assert!(drawn.contains("Gold 5/10") && drawn.contains("Folk 5 %"), "{drawn}");
     let events = scene.play("law", 0);
     let shown = events.iter().find(|event| matches!(event, Event::MessageShown { .. })).expect("a message");
-    assert_eq!(kernel::Telling::tell(&scene.rules, shown), "! There were 5 coins.");
+    assert_eq!(kernel::Describe::describe_event(&scene.rules, shown), "! There were 5 coins.");
 }
 
 #[test]

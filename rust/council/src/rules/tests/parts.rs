@@ -188,7 +188,7 @@ fn co_09_a_message_is_a_key_with_arguments_and_may_come_later() {
             .iter()
             .any(|event| matches!(event, Event::MessageDeferred { key, turn: 2, .. } if key == "told"))
     );
-    let told = kernel::Telling::tell(&scene.rules, &shown);
+    let told = kernel::Describe::describe_event(&scene.rules, &shown);
     assert_eq!(told, "There were 5 coins.");
 }
 

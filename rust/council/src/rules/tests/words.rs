@@ -6,7 +6,7 @@ fn told(language: &str, args: &[Arg<'_>]) -> String {
     let owed = json!({"id": "owed", "text": words});
     let mut rules = with(|files| files["messages"].as_array_mut().expect("a list").push(owed));
     let content = rules.content.clone();
-    kernel::Telling::speak(&mut rules, language, content);
+    kernel::Describe::speak(&mut rules, language, content);
     rules.say("owed", args)
 }
 
@@ -26,7 +26,7 @@ fn co_09_a_verdict_names_the_ending_and_counts_the_turns() {
     let rules = with(|_| {});
     let said = |winners, ending: &str, turns| {
         let outcome = kernel::Outcome { winners, ending: ending.to_owned(), scores: vec![turns] };
-        kernel::Telling::verdict(&rules, &outcome)
+        kernel::Describe::verdict(&rules, &outcome)
     };
     let (ruin, one) = (&rules.content.endings[0], kernel::Seats::one(kernel::Seat::P1));
     let lost = format!("the ruler loses after 1 turn: {}", ruin.name);

@@ -1,6 +1,6 @@
 //! Terrain (§1).
 
-use kernel::{Dice, Events, Refusal, Ruleset};
+use kernel::{Dice, Events, RejectionReason, Ruleset};
 use proptest::prelude::*;
 
 use super::*;
@@ -11,7 +11,7 @@ use crate::setup::Setup;
 fn refused(setup: &Setup) -> Vec<&'static str> {
     let sandbox = Sandbox::new("verdant_eye", "ember_guard");
     let begun = sandbox.game.begin(setup, &mut Dice::from_seed("terrain"), &mut Events::new());
-    begun.err().map_or_else(Vec::new, |reasons| reasons.iter().map(Refusal::code).collect())
+    begun.err().map_or_else(Vec::new, |reasons| reasons.iter().map(RejectionReason::code).collect())
 }
 
 fn on(pieces: Vec<MapPiece>) -> Setup {
@@ -96,7 +96,7 @@ fn d20_what_two_missions_of_a_campaign_need_stays_free_for_both() {
     let centre = missions.iter().position(|mission| mission.id == "dead_center").expect("the mission") as u8;
     let mut reasons = Vec::new();
     checked_pieces(&game, &[piece("low_cover", &[(8, 5)])], &[centre, centre], &mut reasons);
-    assert_eq!(reasons.iter().map(Refusal::code).collect::<Vec<_>>(), ["piece_on_objective"]);
+    assert_eq!(reasons.iter().map(RejectionReason::code).collect::<Vec<_>>(), ["piece_on_objective"]);
 }
 
 #[test]

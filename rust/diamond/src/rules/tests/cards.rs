@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{Refusal, Viewer};
+use kernel::{RejectionReason, Viewer};
 
 use super::*;
 use crate::cards::{self, Kind};
@@ -29,7 +29,7 @@ fn dm_11_a_card_is_made_from_rates_and_told_as_it_would_be_printed() {
         }
     }
     let refused = ask(Rates { homer: 0, walk: 0, ..average }).expect_err("no card");
-    assert_eq!(refused.iter().map(Refusal::code).collect::<Vec<_>>(), ["no_card"]);
+    assert_eq!(refused.iter().map(RejectionReason::code).collect::<Vec<_>>(), ["no_card"]);
     let said = refused.first().to_string();
     assert!(said.contains("/walk: found 0") && said.contains("/homer: found 0"), "{said}");
 }
@@ -64,7 +64,7 @@ fn dm_14_what_nobody_may_choose_has_no_odds() {
     let codes = |defence: Defence, offence: Offence| {
         let query = Query::Odds { defence, offence };
         let answer = kernel::Ruleset::preview(rules(), &scene.state, Viewer::Spectator, &query);
-        answer.err().map_or_else(Vec::new, |reasons| reasons.iter().map(Refusal::code).collect())
+        answer.err().map_or_else(Vec::new, |reasons| reasons.iter().map(RejectionReason::code).collect())
     };
     let steal = |bases: &[u8]| Offence { steal_attempts: bases.to_vec(), ..Offence::default() };
     assert_eq!(codes(Defence::default(), steal(&[2])), [""; 0]);

@@ -20,7 +20,7 @@ fn dm_01_a_game_needs_two_teams_and_a_rule_set() {
         let setup =
             Setup { away: away.to_owned(), home: home.to_owned(), rules: set.to_owned(), tired: Vec::new() };
         let begun = rules().begin(&setup, &mut Script::new(&[]), &mut Events::new());
-        begun.err().map_or_else(Vec::new, |reasons| reasons.iter().map(Refusal::code).collect())
+        begun.err().map_or_else(Vec::new, |reasons| reasons.iter().map(RejectionReason::code).collect())
     };
     assert!(begin("lanterns", "goats", "modern").is_empty());
     assert_eq!(begin("nobody", "nowhere", "never"), ["unknown", "unknown", "unknown"]);

@@ -55,7 +55,7 @@ fn d36_batters_of_earlier_days_count_as_faced() {
     let [away, home] = begun(&[&pitcher]).expect("a game");
     assert_eq!((away.len(), home[0].batters), (0, 12));
     let refused = begun(&[&pitcher, "nobody", &pitcher]).expect_err("a refusal");
-    assert_eq!(refused.iter().map(Refusal::code).collect::<Vec<_>>(), ["unknown", "tired_twice"]);
+    assert_eq!(refused.iter().map(RejectionReason::code).collect::<Vec<_>>(), ["unknown", "tired_twice"]);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Rules that nothing can ever come of: words that mean nothing, phases in which nobody acts, effects of nothing.
 
-use kernel::telling::counted;
+use kernel::text::counted;
 
 use super::super::{ChemistryEffect, Condition, Effect, Phase, Property, SlotType, Stats, Turn};
 use super::Checks;

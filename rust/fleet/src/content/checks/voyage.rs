@@ -1,7 +1,7 @@
 //! Encounters, events, starting fleets, unlocks.
 
 use kernel::content::Entries;
-use kernel::telling::counted;
+use kernel::text::counted;
 
 use super::super::{Choice, Encountered, ShipPlan, SlotType, Slots, UnlockWhen};
 use super::Checks;

@@ -1,6 +1,6 @@
 //! Fleets submitted unseen, and one combat.
 
-use kernel::{Digest, Refusal, Ruleset, Seats, Viewer};
+use kernel::{Digest, RejectionReason, Ruleset, Seats, Viewer};
 
 use super::*;
 use crate::shipped::{self, id, plan};
@@ -79,7 +79,7 @@ fn fl_26_a_fleet_that_breaks_rules_is_refused_with_all_of_them() {
         |state: &State, ships: Vec<ShipPlan>, formation: &str, doctrine: &str| -> Vec<&'static str> {
             let command = Command::SubmitFleet { ships, formation: id(formation), doctrine: id(doctrine) };
             let verdict = rules.validate(state, Seat::P1, &command);
-            verdict.err().map(|why| why.iter().map(Refusal::code).collect()).unwrap_or_default()
+            verdict.err().map(|why| why.iter().map(RejectionReason::code).collect()).unwrap_or_default()
         };
     assert_eq!(
         refused(&state, vec![], "mob", "panic"),

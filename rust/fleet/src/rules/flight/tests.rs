@@ -1,6 +1,6 @@
 //! Pursuits, escapes and prizes.
 
-use kernel::{Refusal, Ruleset, Seat, Viewer};
+use kernel::{RejectionReason, Ruleset, Seat, Viewer};
 
 use super::*;
 use crate::content::Content;
@@ -37,7 +37,7 @@ fn chasing(rules: &Rules) -> State {
 
 fn refused(rules: &Rules, state: &State, command: &Command) -> Vec<&'static str> {
     let verdict = rules.validate(state, Seat::P1, command);
-    verdict.err().map_or_else(Vec::new, |why| why.iter().map(Refusal::code).collect())
+    verdict.err().map_or_else(Vec::new, |why| why.iter().map(RejectionReason::code).collect())
 }
 
 fn play(rules: &Rules, state: &mut State, command: &Command) -> Vec<Event> {

@@ -1,7 +1,7 @@
 //! Choices, and the turns that fortune takes.
 
 use kernel::dice::Script;
-use kernel::{Events, Refusal, Ruleset, Seat};
+use kernel::{Events, RejectionReason, Ruleset, Seat};
 
 use super::*;
 use crate::Command;
@@ -43,7 +43,7 @@ fn fl_22_a_choice_may_ask_for_salvage_or_a_tag() {
     let codes = |state: &State, choice: &str| -> Vec<&'static str> {
         let command = Command::SelectEventChoice { choice: id(choice) };
         let verdict = rules.validate(state, Seat::P1, &command);
-        verdict.err().map(|why| why.iter().map(Refusal::code).collect()).unwrap_or_default()
+        verdict.err().map(|why| why.iter().map(RejectionReason::code).collect()).unwrap_or_default()
     };
     state.salvage = 19;
     assert_eq!(codes(&state, "yard"), ["too_dear"]);

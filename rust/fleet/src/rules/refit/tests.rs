@@ -1,6 +1,6 @@
 //! Works of the yard, accepted and refused.
 
-use kernel::{Dice, Events, Refusal, Ruleset, Seat};
+use kernel::{Dice, Events, RejectionReason, Ruleset, Seat};
 
 use super::*;
 use crate::Command;
@@ -17,7 +17,7 @@ fn yard() -> (Rules, State) {
 
 fn refused(rules: &Rules, state: &State, command: &Command) -> Vec<&'static str> {
     let verdict = rules.validate(state, Seat::P1, command);
-    verdict.err().map(|why| why.iter().map(Refusal::code).collect()).unwrap_or_default()
+    verdict.err().map(|why| why.iter().map(RejectionReason::code).collect()).unwrap_or_default()
 }
 
 fn play(rules: &Rules, state: &mut State, command: &Command) -> Vec<Event> {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::run::trimmed;
 use super::{Pen, Row, Run, Tone, is};
 use crate::picture::{Ground, Panel, State, Symbol, Thing};
-use crate::telling::columns;
+use crate::text::columns;
 
 /// The marks of zones, in the order of the legend; further zones share the last.
 const MARKS: [char; 7] = ['.', '-', '+', '~', '=', '*', '^'];

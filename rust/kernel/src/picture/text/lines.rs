@@ -4,7 +4,7 @@ use super::run::{toned, trimmed};
 use super::{Pen, Row, Run, TEXT_ROOM, Tone, is};
 use crate::picture::{Panel, State, Thing};
 use crate::seat::Seat;
-use crate::telling::columns;
+use crate::text::columns;
 
 impl Pen {
     /// Cards after each other; with texts, one below the other.

@@ -1,7 +1,7 @@
 //! What lines of a drawn picture consist of.
 
 use crate::seat::Seat;
-use crate::telling::{columns, paint};
+use crate::text::{columns, paint};
 
 /// A line of a drawn picture.
 pub type Row = Vec<Run>;

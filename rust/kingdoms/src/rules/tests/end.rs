@@ -49,11 +49,11 @@ fn kd_13_the_end_is_due_when_all_monsters_are_slain_and_the_round_is_finished() 
         "it stays in the last turn that was played"
     );
     assert!(view.rolled() && view.prompt.is_none());
-    let told = kernel::telling::Telling::tell(&scene.rules, events.last().expect("the end"));
+    let told = kernel::text::Describe::describe_event(&scene.rules, events.last().expect("the end"));
     assert!(told.ends_with(": all monsters are slain"), "{told}");
     assert_eq!(scene.refused(P1, &Command::RollDice {}), ["not_asked"], "it is over");
     let over = scene.rules.preview(&scene.state, Viewer::Spectator, &crate::Query::Roll {});
-    assert_eq!(over.err().map(|reasons| kernel::Refusal::code(reasons.first())), Some("over"));
+    assert_eq!(over.err().map(|reasons| kernel::RejectionReason::code(reasons.first())), Some("over"));
 }
 
 #[test]

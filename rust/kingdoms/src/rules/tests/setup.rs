@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 
 use kernel::dice::Script;
-use kernel::{Dice, Events, Refusal, Ruleset, Seats, Viewer};
+use kernel::{Dice, Events, RejectionReason, Ruleset, Seats, Viewer};
 
 use crate::rules::setup::{CITIZENS, DOMAINS, GROUPS};
 use crate::shipped::{P1, P2, Scene, content, res, rules, setup, with};
@@ -16,7 +16,7 @@ fn begin(setup: &Setup, seed: &str) -> (State, Vec<Event>) {
 
 fn refused(rules: &crate::Kingdoms, setup: &Setup) -> Vec<&'static str> {
     let begun = rules.begin(setup, &mut Script::new(&[]), &mut Events::new());
-    begun.err().map(|reasons| reasons.iter().map(Refusal::code).collect()).unwrap_or_default()
+    begun.err().map(|reasons| reasons.iter().map(RejectionReason::code).collect()).unwrap_or_default()
 }
 
 #[test]

@@ -1,5 +1,5 @@
 use kernel::Ruleset;
-use kernel::telling::Telling;
+use kernel::text::Describe;
 
 use crate::shipped::{P1, Scene, cites, hire, res, rules, setup, take};
 use crate::{Command, Event, Resource, Setup};
@@ -45,7 +45,10 @@ fn kd_16_one_seat_plays_alone_and_only_one() {
         &mut kernel::Dice::from_seed("solo"),
         &mut kernel::Events::new(),
     );
-    assert_eq!(refused.err().map(|reasons| kernel::Refusal::code(reasons.first())), Some("solo_mismatch"));
+    assert_eq!(
+        refused.err().map(|reasons| kernel::RejectionReason::code(reasons.first())),
+        Some("solo_mismatch")
+    );
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use kernel::{Dice, Viewer};
 use serde_json::{Value, json};
 use session::ask::{Board, Commands, Consider, Log, Phrase, Preview, Question, Recap, WhyNot};
-use session::{Ask, Observe, Problem, Questions};
+use session::{ApiError, Ask, Observe, Questions};
 
 use crate::mutate::mutate;
 use crate::walk::CHOICE;
@@ -53,5 +53,5 @@ pub(super) fn about(
 
 /// The answer, or why there is none.
 pub(super) fn asked(game: &mut dyn Observe, viewer: Viewer, ask: &Ask) -> Value {
-    json!(ask.of(game, viewer).map_err(Problem::from))
+    json!(ask.of(game, viewer).map_err(ApiError::from))
 }

@@ -1,7 +1,7 @@
 //! What a line receives, and what it does about it by itself.
 
 use serde_json::Value;
-use session::Problem;
+use session::ApiError;
 
 use super::table::{StateSeen, Taken};
 use super::{Keepsake, Line, Shown, Way};
@@ -60,7 +60,7 @@ impl Line {
             Tell::Refused { number, problem } => self.answered(number, Err(problem)),
             Tell::Replaced {} => {
                 let why = "another device has your place, or you were sent away";
-                self.finish(Problem::new("RM-01", "replaced", why));
+                self.finish(ApiError::new("RM-01", "replaced", why));
             }
             // The table's own choices come from its view.
             Tell::Choices { .. } | Tell::Shown { .. } => {}
@@ -89,7 +89,7 @@ impl Line {
     }
 
     /// What was asked is answered. A look is not shown: its view is.
-    fn answered(&mut self, number: u32, answer: Result<Value, Problem>) {
+    fn answered(&mut self, number: u32, answer: Result<Value, ApiError>) {
         let Some((ticket, ask)) = self.outbox.answered(number) else { return };
         match ask {
             Ask::Look { .. } | Ask::Have { .. } => {}
@@ -167,7 +167,7 @@ impl Line {
         }
     }
 
-    fn finish(&mut self, why: Problem) {
+    fn finish(&mut self, why: ApiError) {
         self.end();
         self.shown.push_back(Shown::Ended(why));
     }

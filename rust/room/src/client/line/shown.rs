@@ -2,7 +2,7 @@
 
 use kernel::Digest;
 use serde_json::Value;
-use session::Problem;
+use session::ApiError;
 
 use super::Ticket;
 use crate::client::{Doubt, Kept};
@@ -65,10 +65,10 @@ pub enum Shown {
         /// As [`Line::send`](super::Line::send) gave it back.
         ticket: Ticket,
         /// The answer, or why not.
-        answer: Result<Value, Problem>,
+        answer: Result<Value, ApiError>,
     },
     /// Something without a number was refused.
-    Refused(Problem),
+    Refused(ApiError),
     /// The game is over, and everybody has shown the number that was promised.
     Proved,
     /// What the member may keep has come.
@@ -76,7 +76,7 @@ pub enum Shown {
     /// Something that cannot be if everybody is honest.
     Doubt(Doubt),
     /// The line is over, and why.
-    Ended(Problem),
+    Ended(ApiError),
 }
 
 /// What whoever carries the messages does now, in this order.

@@ -50,7 +50,7 @@ impl Cheater {
 
     /// What is kept of what it has done.
     pub(super) fn keep(&mut self, rows: &[Row]) {
-        self.over |= self.told && rows.iter().any(|row| row.deed == Deed::Lapsed {});
+        self.over |= self.told && rows.iter().any(|row| row.deed == RoomEntry::Lapsed {});
     }
 
     /// The victim's acknowledgement counts, whatever it has acknowledged.
@@ -116,7 +116,7 @@ impl Cheater {
 
     /// The victim has shown its nonce.
     pub(super) fn has_nonce(&mut self, client: usize, rows: &[Row]) {
-        let reveals = |row: &Row| matches!(row.deed, Deed::Asked { ask: Ask::Reveal { .. }, .. });
+        let reveals = |row: &Row| matches!(row.deed, RoomEntry::Asked { ask: Ask::Reveal { .. }, .. });
         self.told |= self.cheat == Cheat::NewPromises && client == self.victim && rows.iter().any(reveals);
     }
 }

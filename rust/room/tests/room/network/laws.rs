@@ -24,15 +24,15 @@ impl Watch {
         let mut left = BTreeSet::new();
         for row in rows {
             match &row.deed {
-                Deed::Withheld { roll, seats } => {
+                RoomEntry::Withheld { roll, seats } => {
                     self.answered.extend(seats.iter().map(|seat| (*roll, seat)));
                 }
-                Deed::Asked { member, ask: Ask::Link { roll, .. }, .. } => {
+                RoomEntry::Asked { member, ask: Ask::Link { roll, .. }, .. } => {
                     let sits = self.rolling.iter().flat_map(|(_, sits)| sits);
                     let seats = sits.filter(|(_, of)| *of == member).map(|(seat, _)| (*roll, *seat));
                     self.answered.extend(seats.collect::<Vec<_>>());
                 }
-                Deed::Asked { member, ask: Ask::Leave {}, .. } => {
+                RoomEntry::Asked { member, ask: Ask::Leave {}, .. } => {
                     left.insert(*member);
                 }
                 _ => {}
@@ -67,7 +67,7 @@ fn lapses(rows: &[Row]) -> BTreeMap<u32, u32> {
     let mut chains: BTreeMap<u32, Digest> = BTreeMap::new();
     for row in rows {
         match &row.deed {
-            Deed::Asked { member, ask, .. } => match ask {
+            RoomEntry::Asked { member, ask, .. } => match ask {
                 Ask::Sit { seat: Some(seat) } => {
                     sits.insert(*member, *seat);
                 }
@@ -96,12 +96,12 @@ fn lapses(rows: &[Row]) -> BTreeMap<u32, u32> {
                 Ask::Play { .. } => begun = true,
                 _ => {}
             },
-            Deed::Withheld { seats, .. } => {
+            RoomEntry::Withheld { seats, .. } => {
                 for (member, _) in sits.iter().filter(|(_, seat)| seats.contains(**seat)) {
                     *counted.entry(*member).or_insert(0) += 1;
                 }
             }
-            Deed::Lapsed {} => {
+            RoomEntry::Lapsed {} => {
                 let owes = |done: &BTreeSet<u32>| -> Vec<u32> {
                     sits.keys().copied().filter(|member| !done.contains(member)).collect()
                 };
@@ -138,8 +138,8 @@ pub(super) fn no_lie_is_accepted(what: &str, room: &Room, clients: &[Client]) {
     let (mut links, mut signatures) = (BTreeSet::new(), BTreeSet::new());
     let mut sits: BTreeMap<u32, Seat> = BTreeMap::new();
     for Row { row, deed, .. } in room.rows() {
-        let Deed::Asked { member, ask, .. } = deed else {
-            if let Deed::Withheld { roll, seats } = deed {
+        let RoomEntry::Asked { member, ask, .. } = deed else {
+            if let RoomEntry::Withheld { roll, seats } = deed {
                 let new = seats.iter().all(|seat| links.insert((*roll, seat)));
                 assert!(new, "{what}: row {row}: who has answered owes nothing");
             }

@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use kernel::{Seats, Viewer};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
-use room::{Claim, Deed, prove, seed_of};
+use room::{Claim, RoomEntry, prove, seed_of};
 use session::Page;
 
 use super::*;
@@ -249,7 +249,7 @@ fn acknowledged(what: &str, room: &Room, clients: &[Client]) {
         for number in &client.acknowledged {
             let kept = room.rows().iter().filter(|row| {
                 let member = client.member.expect("it was welcomed");
-                matches!(&row.deed, Deed::Asked { member: of, number: done, .. } if (*of, done) == (member, number))
+                matches!(&row.deed, RoomEntry::Asked { member: of, number: done, .. } if (*of, done) == (member, number))
             });
             assert_eq!(kept.count(), 1, "{what}: message {number} of {} was done, once", client.at);
         }

@@ -73,7 +73,7 @@ fn d11_the_dice_choose_among_several_friends() {
         assert_eq!(facts(&events).struck, Some(struck));
         let chosen = Event::StrayChosen { attacker: A1, among: vec![A2, A3], face: face as u8, struck };
         assert!(events.contains(&chosen), "the die is an event: {events:?}");
-        let told = kernel::Telling::tell(&*sandbox.game, &chosen);
+        let told = kernel::Describe::describe_event(&*sandbox.game, &chosen);
         assert!(told.contains(&format!("{face}, {struck}")), "{told}");
     }
     let mut fallen = beside.status(A2, Status::Destroyed);

@@ -1,7 +1,8 @@
 //! The game behind the kernel's contract.
 
 use kernel::{
-    Dice, Events, Fault, GameMeta, Listing, Outcome, Prompt, Purpose, RuleId, Ruleset, Ruling, Seat, Seats,
+    Dice, Events, Fault, GameMeta, Listing, Outcome, Prompt, Purpose, RuleId, RuleResult, Ruleset, Seat,
+    Seats,
 };
 
 use crate::command::Command;
@@ -45,7 +46,7 @@ impl Ruleset for GameName {
         Setup { goal: dice.roll(self.content.limits.most.into(), &DRAW) as u16 }
     }
 
-    fn begin(&self, setup: &Setup, _: &mut Dice, events: &mut Events<Event>) -> Ruling<State, Rejection> {
+    fn begin(&self, setup: &Setup, _: &mut Dice, events: &mut Events<Event>) -> RuleResult<State, Rejection> {
         rules::begin(&self.content, setup, events)
     }
 
@@ -53,7 +54,7 @@ impl Ruleset for GameName {
         state.winner().is_none().then(|| Prompt::to("turn", RuleId("GN-02"), state.turn))
     }
 
-    fn validate(&self, state: &State, seat: Seat, command: &Command) -> Ruling<(), Rejection> {
+    fn validate(&self, state: &State, seat: Seat, command: &Command) -> RuleResult<(), Rejection> {
         rules::validate(state, seat, *command)
     }
 

@@ -23,7 +23,7 @@ mod rejection;
 mod rules;
 mod setup;
 mod state;
-mod telling;
+mod text;
 
 pub use command::Command;
 pub use content::{Content, Limits};

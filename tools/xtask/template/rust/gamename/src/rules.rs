@@ -2,7 +2,7 @@
 
 mod turn;
 
-use kernel::{Dice, Events, Rejections, Ruling, Seat};
+use kernel::{Dice, Events, Rejections, RuleResult, Seat};
 
 use crate::command::Command;
 use crate::content::Content;
@@ -16,7 +16,7 @@ pub(crate) fn begin(
     content: &Content,
     setup: &Setup,
     events: &mut Events<Event>,
-) -> Ruling<State, Rejection> {
+) -> RuleResult<State, Rejection> {
     let (goal, most) = (setup.goal, content.limits.most);
     if !(1..=most).contains(&goal) {
         return Err(Rejection::GoalOutOfRange { goal, most }.into());
@@ -25,7 +25,7 @@ pub(crate) fn begin(
     Ok(State { goal, scores: [0; 2], pot: 0, turn: Seat::P1 })
 }
 
-pub(crate) fn validate(state: &State, seat: Seat, command: Command) -> Ruling<(), Rejection> {
+pub(crate) fn validate(state: &State, seat: Seat, command: Command) -> RuleResult<(), Rejection> {
     let mut reasons = Vec::new();
     // GN-05
     if state.turn != seat || state.winner().is_some() {

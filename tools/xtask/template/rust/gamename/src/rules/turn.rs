@@ -42,7 +42,7 @@ pub(super) fn bank(state: &mut State, events: &mut Events<Event>) {
 #[cfg(test)]
 mod tests {
     use kernel::dice::Script;
-    use kernel::{Refusal, Ruleset, Seat};
+    use kernel::{RejectionReason, Ruleset, Seat};
 
     use super::*;
     use crate::content::Limits;
@@ -58,7 +58,7 @@ mod tests {
 
     fn refused(state: &State, seat: Seat, command: Command) -> Vec<&'static str> {
         let verdict = game().validate(state, seat, &command);
-        verdict.err().map_or_else(Vec::new, |reasons| reasons.iter().map(Refusal::code).collect())
+        verdict.err().map_or_else(Vec::new, |reasons| reasons.iter().map(RejectionReason::code).collect())
     }
 
     fn play(state: &mut State, command: Command, faces: &[u32]) -> Vec<Event> {

@@ -1,0 +1,107 @@
+//! Words for people.
+
+mod hints;
+mod lines;
+mod picture;
+mod refuse;
+
+use kernel::Outcome;
+use kernel::content::Entries;
+use kernel::picture::Picture;
+use kernel::text::{Describe, Dimension};
+
+use crate::command::Command;
+use crate::content::{Card, Content};
+use crate::event::Event;
+use crate::index::Council;
+use crate::preview::{Preview, Query};
+use crate::rejection::Rejection;
+use crate::state::State;
+use crate::view::View;
+use crate::words::Spoken;
+
+impl Council {
+    /// The id of the card with this title, however it is capitalised; other words as they are.
+    fn card_called(&self, words: &str) -> String {
+        let named = |card: &&Card| card.title.to_lowercase() == words.to_lowercase();
+        self.texts().cards.iter().find(named).map_or_else(|| words.to_owned(), |card| card.id.clone())
+    }
+}
+
+impl Describe for Council {
+    fn localized(&self) -> &Content {
+        self.texts()
+    }
+
+    fn speak(&mut self, language: &str, content: Content) {
+        self.spoken = Spoken::new(language, content);
+    }
+
+    fn picture(&self, view: &View) -> Picture {
+        picture::picture(self, view)
+    }
+
+    fn places(&self, _: &View, command: &Command) -> Vec<String> {
+        match command {
+            Command::Decide { card, .. } => vec![picture::place(card)],
+            Command::Wait {} => Vec::new(),
+        }
+    }
+
+    fn phrase(&self, view: &View, command: &Command) -> String {
+        match command {
+            Command::Decide { card, option } => {
+                let hints =
+                    self.card_no(card).map_or_else(String::new, |no| hints::of(self, view, no, *option));
+                let (title, label) = lines::option(self, card, *option);
+                self.say("decision", &[(&title).into(), (&label).into()]) + &hints
+            }
+            Command::Wait {} => self.say("turn_let_pass", &[]),
+        }
+    }
+
+    fn describe_event(&self, event: &Event) -> String {
+        lines::describe_event(self, event)
+    }
+
+    fn refuse(&self, _: Option<&View>, rejection: &Rejection) -> String {
+        refuse::refuse(self, rejection)
+    }
+
+    fn verdict(&self, outcome: &Outcome) -> String {
+        let key = if outcome.winners.is_empty() { "verdict_lost" } else { "verdict_won" };
+        let turns = outcome.scores.first().map_or(0, |turns| *turns as i32);
+        let ending = self.texts().endings.named(&outcome.ending).unwrap_or(&outcome.ending);
+        self.say(key, &[turns.into(), ending.into()])
+    }
+
+    fn ask(&self, view: &View) -> Option<String> {
+        view.ending.is_none().then(|| self.say("decision_asked", &[view.turn.into()]))
+    }
+
+    fn dimensions(&self, state: &State) -> Vec<Dimension> {
+        let whole = |name, value| Dimension { name, seat: None, value };
+        let realm = self.content.realms[usize::from(state.agreed.realm)].id.clone();
+        vec![whole("realm", realm), whole("rulers before", state.agreed.rulers.to_string())]
+    }
+
+    fn explain(&self, _: &View, preview: &Preview) -> Vec<String> {
+        lines::explain(self, preview)
+    }
+
+    fn asked(&self, _: &View, text: &str) -> Option<Query> {
+        match text.trim() {
+            "deck" => Some(Query::Deck {}),
+            other => {
+                other.strip_prefix("why ").map(|card| Query::Card { card: self.card_called(card.trim()) })
+            }
+        }
+    }
+
+    fn forms(&self) -> &'static [&'static str] {
+        &[
+            "ask deck    the issues that could come next, with their weights",
+            "why ISSUE   what keeps an issue from coming, by its title or its id",
+        ]
+    }
+}

@@ -1,0 +1,171 @@
+//! Answers in words (FL-32).
+
+use kernel::text::{counted, list};
+
+use std::fmt::Write;
+
+use super::effects;
+use crate::content::{ChoiceOutcome, Stat};
+use crate::event::Side;
+use crate::rules::Rules;
+use crate::view::ShipSheet;
+use crate::{HeapOdds, Id, Preview, Sale, Share, TargetOdds};
+
+pub(super) fn explain(rules: &Rules, preview: &Preview) -> Vec<String> {
+    match preview {
+        Preview::Attack { name, phase, attacks, targets, flak } => {
+            let shares = list(attacks.iter().map(|percent| format!("{percent} %")));
+            let mut lines = vec![format!("{name} in {}, attacks: {shares}", phase.name())];
+            lines.extend(targets.iter().map(|odds| target(rules, odds)));
+            if !flak.is_empty() {
+                let guns = flak.iter().map(|gun| format!("{} {}", gun.id, effects::percent(gun.weight)));
+                lines.push(format!("flak, one try for each attack in turn: {}", list(guns)));
+            }
+            lines
+        }
+        Preview::Start { fleet, formation, sheets, chemistry, stores, salvage } => {
+            let mut lines =
+                vec![format!("{} in {}", rules.name(fleet), rules.name(formation).to_lowercase())];
+            lines.extend(sheets.iter().map(ship));
+            lines.extend(chemistry.iter().map(|id| effects::bond(rules, id)));
+            if !stores.is_empty() {
+                lines.push(format!("in store: {}", list(stores.iter().map(|id| rules.name(id)))));
+            }
+            lines.push(format!("salvage {salvage}"));
+            lines
+        }
+        Preview::Node { node, found, offers: 0, works, sells, .. } => {
+            let mut lines = vec![format!("Stop {node}")];
+            if *works > 0 {
+                let free = rules.content.economy.yard_free_hp;
+                lines.push(format!(
+                    "a yard that does {}; the first {free} HP of repairs are free",
+                    counted(*works, "job")
+                ));
+            }
+            for share in found {
+                lines.push(met(rules, share));
+                lines.extend(pool(rules, &share.id, sells));
+            }
+            lines
+        }
+        Preview::Node { node, found, offers, heap, .. } => salvage(rules, *node, found, (*offers, heap)),
+        Preview::Choice { outcomes, .. } => {
+            let of: u32 = outcomes.iter().map(|outcome| outcome.weight).sum();
+            outcomes.iter().map(|found| outcome(rules, found, of)).collect()
+        }
+        Preview::Chase { of: Side::Yours, caught, price } => {
+            vec![format!("They catch up in {}; to get away costs {price} salvage", effects::percent(*caught))]
+        }
+        Preview::Chase { caught, price, .. } => {
+            vec![format!("You catch up in {}; the pursuit costs {price} salvage", effects::percent(*caught))]
+        }
+        Preview::Fit { .. } => fit(rules, preview),
+        Preview::Thing { lines } => lines.clone(),
+    }
+}
+
+fn ship(sheet: &ShipSheet) -> String {
+    let stats = Stat::ALL[1..].iter().filter(|stat| sheet.stats.of(**stat) != 0);
+    let stats = list(stats.map(|stat| format!("{} {}", stat.name(), sheet.stats.of(*stat))));
+    format!("{} ({}): hull {}, {stats}", sheet.name, sheet.kind.name(), sheet.whole)
+}
+
+/// Something that may be met, and what is known of it.
+fn met(rules: &Rules, share: &Share) -> String {
+    let odds = format!("{} in {} of {}", rules.name(&share.id), share.weight, share.of);
+    let Some(place) = rules.index.encounters.find(&share.id) else { return odds };
+    let encounter = &rules.content.encounters[place];
+    let mut hulls: Vec<(Id, u32)> = Vec::new();
+    for plan in &encounter.ships {
+        match hulls.iter_mut().find(|(hull, _)| *hull == plan.hull) {
+            Some((_, count)) => *count += 1,
+            None => hulls.push((plan.hull, 1)),
+        }
+    }
+    let hulls = list(hulls.iter().map(|(hull, count)| format!("{count} {}", rules.name(hull))));
+    let reward = encounter.reward;
+    format!("{odds}: {hulls}; salvage {} to {}, offers: {}", reward.min, reward.max, reward.offers)
+}
+
+fn pool(rules: &Rules, yard: &Id, sells: &[Sale]) -> Option<String> {
+    let own = sells.iter().filter(|sale| sale.yard == *yard);
+    let things = list(own.map(|sale| format!("{} {}", rules.name(&sale.what), sale.price)));
+    (!things.is_empty()).then(|| format!("  sells for salvage: {things}"))
+}
+
+fn salvage(rules: &Rules, node: u8, found: &[Share], (offers, heap): (u8, &Option<HeapOdds>)) -> Vec<String> {
+    let mut lines = vec![match offers {
+        1 => format!("Stop {node}: what may be taken is"),
+        _ => format!("Stop {node}: one of {offers} things may be taken; the first of them is"),
+    }];
+    if let Some(HeapOdds { weight, of, min, max }) = heap {
+        lines.push(format!("plain salvage, {min} to {max}, in {weight} of {of}"));
+    }
+    // Things that are as likely as each other share a line, the likeliest first.
+    let mut weights: Vec<u32> = found.iter().map(|share| share.weight).collect();
+    weights.sort_unstable_by(|left, right| right.cmp(left));
+    weights.dedup();
+    for weight in weights {
+        let alike = found.iter().filter(|share| share.weight == weight);
+        let names = list(alike.clone().map(|share| rules.name(&share.id)));
+        let of = alike.map(|share| share.of).max().unwrap_or(0);
+        lines.push(format!("each in {weight} of {of}: {names}"));
+    }
+    lines
+}
+
+fn outcome(rules: &Rules, outcome: &ChoiceOutcome, of: u32) -> String {
+    let turns = list(outcome.effects.iter().map(|turn| effects::turn(rules, turn)));
+    let turns = if turns.is_empty() { "nothing changes" } else { &turns };
+    format!("{} in {of}: {} ({turns})", outcome.weight, outcome.text.trim_end_matches('.'))
+}
+
+fn fit(rules: &Rules, preview: &Preview) -> Vec<String> {
+    let Preview::Fit { name, what, off, text, price, before, after, triggers, gains, loses, .. } = preview
+    else {
+        return Vec::new();
+    };
+    let Preview::Fit { slots_before, slots_after, begins, ends, .. } = preview else { return Vec::new() };
+    let mut lines =
+        vec![format!("{name}: {}", if *off { "without " } else { "with " }.to_owned() + &rules.name(what))];
+    if !text.is_empty() {
+        lines.push(text.trim_end_matches('.').to_owned());
+    }
+    if *price > 0 {
+        lines.push(format!("costs {price} salvage"));
+    }
+    for stat in Stat::ALL.into_iter().filter(|stat| before.of(*stat) != after.of(*stat)) {
+        lines.push(format!("{} {} to {}", stat.name(), before.of(stat), after.of(stat)));
+    }
+    lines.extend(effects::slots(*slots_before, *slots_after));
+    let lost = if *off { "no longer: " } else { "" };
+    lines.extend(triggers.iter().map(|trigger| lost.to_owned() + &effects::trigger(rules, trigger)));
+    lines.extend(gains.iter().map(|tag| format!("becomes {}", tag.spelled())));
+    lines.extend(loses.iter().map(|tag| format!("is no longer {}", tag.spelled())));
+    lines.extend(begins.iter().map(|rule| format!("brings about {}", effects::bond(rules, rule))));
+    lines.extend(ends.iter().map(|rule| format!("ends {}", effects::bond(rules, rule))));
+    lines
+}
+
+fn target(rules: &Rules, odds: &TargetOdds) -> String {
+    let TargetOdds { name, weight, of, cover, hidden, chance, damage, inflicts } = odds;
+    if *hidden {
+        return format!("{name}: hidden, must be spotted first");
+    }
+    let damage: Vec<String> = damage.iter().map(u32::to_string).collect();
+    let mut line = format!(
+        "{name}: aimed at {weight} in {of}, hit {}, {} damage",
+        effects::percent(*chance),
+        damage.join(" + ")
+    );
+    for status in inflicts {
+        let (name, chance) = (rules.status_name(&status.id), effects::percent(status.weight));
+        let _ = write!(line, ", {name} {chance}");
+    }
+    if let Some(cover) = cover {
+        let (by, times, rule) = (cover.by, cover.times, rules.bond_name(&cover.rule));
+        let _ = write!(line, "; {by} takes the first {times} of a turn ({rule})");
+    }
+    line
+}

@@ -1,0 +1,165 @@
+//! Commands and questions in words.
+
+use kernel::content::Entries;
+use kernel::text::list;
+
+use crate::rules::{Rules, arena, refit, ships};
+use crate::state::{Offer, RunStatus, Ship, Task};
+use crate::{Command, Id, Query, View};
+
+pub(super) fn phrase(rules: &Rules, view: &View, command: &Command) -> String {
+    let ship = |place: &u8| {
+        let found = view.fleet.ships.get(usize::from(*place));
+        found.map_or_else(|| format!("ship {place}"), |ship| ship.name.to_string())
+    };
+    // What lies in store is free; the yard sells the rest.
+    let price = |what: &Id| {
+        let sale = view.pool.iter().find(|sale| sale.what == *what && !view.fleet.stores.contains(what));
+        sale.map(|sale| format!(" for {} salvage", sale.price)).unwrap_or_default()
+    };
+    match command {
+        Command::ChooseFleet { fleet } => match rules.starting_fleet(fleet) {
+            Some(found) => format!("{}: {}", found.name, found.text.trim_end_matches('.')),
+            None => fleet.spelled(),
+        },
+        Command::MoveToNode { node } => sail(rules, view, *node),
+        Command::StartCombat { doctrine } => format!("Fight: {}", by(rules, doctrine)),
+        Command::SlipAway { doctrine } => format!("Slip away; if caught, fight: {}", by(rules, doctrine)),
+        Command::Pursue { doctrine } => {
+            let price = rules.content.economy.pursuit_cost;
+            format!("Pursue for {price} salvage: {}", by(rules, doctrine))
+        }
+        Command::LetGo => "Let them go".to_owned(),
+        Command::EquipItem { ship: place, item } => {
+            format!("Put {} aboard {}{}", rules.name(item), ship(place), price(item))
+        }
+        Command::UnequipItem { ship: place, item } => {
+            format!("Take {} off {}", rules.name(item), ship(place))
+        }
+        Command::InstallMod { ship: place, what } => {
+            format!("Fit {} with {}{}", ship(place), rules.name(what), price(what))
+        }
+        Command::Repair { ship: place, amount } => {
+            let free = refit::free(&view.task);
+            let price = match refit::price(rules, free, *amount) {
+                0 => "nothing".to_owned(),
+                price => format!("{price} salvage"),
+            };
+            format!("Repair {} by {amount} HP for {price}", ship(place))
+        }
+        Command::SetFormation { formation } => format!("Form {}", rules.name(formation).to_lowercase()),
+        Command::TakeSalvage { offer } => take(rules, view, *offer),
+        Command::SelectEventChoice { choice } => decide(rules, view, choice),
+        Command::LeaveNode => "Put to sea".to_owned(),
+        Command::AbandonRun => "Give up the run".to_owned(),
+        Command::SubmitFleet { ships, formation, doctrine } => {
+            let hulls = list(ships.iter().map(|plan| rules.name(&plan.hull)));
+            let (formation, doctrine) = (rules.name(formation), rules.name(doctrine));
+            format!("Send {hulls} in {}: {}", formation.to_lowercase(), doctrine.to_lowercase())
+        }
+    }
+}
+
+fn sail(rules: &Rules, view: &View, node: u8) -> String {
+    match view.chart.node(node) {
+        Some(found) => {
+            let known = found.known.map(|id| format!(", {}", rules.name(&id))).unwrap_or_default();
+            format!("Sail to stop {node}: {}{known}", found.kind.name())
+        }
+        None => format!("Sail to stop {node}"),
+    }
+}
+
+fn take(rules: &Rules, view: &View, offer: u8) -> String {
+    if let Task::Salvage { offers } = &view.task
+        && let Some(found) = offers.get(usize::from(offer))
+    {
+        format!("Take {}", super::lines::offer(rules, found))
+    } else {
+        format!("Take offer {offer}")
+    }
+}
+
+fn decide(rules: &Rules, view: &View, choice: &Id) -> String {
+    let Task::Event { event } = &view.task else { return choice.spelled() };
+    let Some(found) = crate::rules::incidents::choice(rules, event, choice) else { return choice.spelled() };
+    match found.needs.salvage {
+        0 => found.text.clone(),
+        price => format!("{} for {price} salvage", found.text),
+    }
+}
+
+/// A doctrine with what it means.
+fn by(rules: &Rules, doctrine: &Id) -> String {
+    let found = rules.content.doctrines.entry(doctrine);
+    let below = found.map_or(0, |doctrine| doctrine.retreat_below);
+    let retreat = if below == 0 { "never retreat".into() } else { format!("retreat below {below} %") };
+    format!("{} ({retreat})", rules.name(doctrine).to_lowercase())
+}
+
+pub(super) fn ask(rules: &Rules, view: &View) -> Option<String> {
+    let question = question(rules, view)?;
+    let lost = looks_lost(rules, view);
+    Some(if lost {
+        format!("Little of the fleet is left: the run can be given up. {question}")
+    } else {
+        question
+    })
+}
+
+/// Whether the fleet has so few HP, of those it started with, that giving up is offered in words (FL-36).
+fn looks_lost(rules: &Rules, view: &View) -> bool {
+    let Some(start) = rules.starting_fleet(&view.start) else { return false };
+    let hp = |ships: &[Ship]| ships.iter().map(|ship| i64::from(ship.hp.max(0))).sum::<i64>();
+    let whole = hp(&ships::build_fleet(rules, &start.ships, start.formation).ships);
+    hp(&view.fleet.ships) * 100 < whole * i64::from(rules.content.economy.lost_below_percent)
+}
+
+fn question(rules: &Rules, view: &View) -> Option<String> {
+    Some(match &view.task {
+        Task::Start {} => "With which fleet do you put to sea".to_owned(),
+        Task::Choosing {} => "Where to".to_owned(),
+        Task::Battle { encounter, .. } => {
+            let found = rules.encounter(encounter);
+            format!("{} How do you fight", found.text)
+        }
+        Task::Chase { .. } => "The enemy breaks off. Do you pursue".to_owned(),
+        Task::Event { event } => rules.incident(event).text.clone(),
+        Task::Salvage { .. } => "What do you take".to_owned(),
+        Task::Refit { works, free: 0 } => format!("What shall the yard do (jobs left: {works})"),
+        Task::Refit { works, free } => {
+            format!("What shall the yard do (jobs left: {works}, free repairs left: {free} HP)")
+        }
+        Task::Muster { .. } if view.status == RunStatus::Mustering => "Which fleet do you send".to_owned(),
+        Task::Muster { .. } | Task::Over { .. } => return None,
+    })
+}
+
+/// What a captain asks first: what waits there, what may come of it, what it would make of a ship (FL-32).
+pub(super) fn questions(rules: &Rules, view: &View, command: &Command) -> Vec<Query> {
+    let fit = |ship: u8, what: Id, off: bool| Query::Fit { ship, what, off };
+    match *command {
+        Command::ChooseFleet { fleet } => vec![Query::Start { fleet }],
+        Command::MoveToNode { node } => vec![Query::Node { node }],
+        Command::SelectEventChoice { choice } => vec![Query::Choice { choice }],
+        Command::SlipAway { .. } | Command::Pursue { .. } => vec![Query::Chase {}],
+        Command::EquipItem { ship, item } => vec![fit(ship, item, false)],
+        Command::UnequipItem { ship, item } => vec![fit(ship, item, true)],
+        Command::InstallMod { ship, what } => vec![fit(ship, what, false)],
+        Command::TakeSalvage { offer } => {
+            let Task::Salvage { offers } = &view.task else { return Vec::new() };
+            let Some(Offer::Find { what }) = offers.get(usize::from(offer)) else { return Vec::new() };
+            let ships = (0u8..).zip(&view.fleet.ships);
+            let fitting =
+                ships.filter(|(_, ship)| arena::fits(rules, (&ship.hull, &ship.mods, &ship.items), what));
+            fitting.map(|(ship, _)| fit(ship, *what, false)).collect()
+        }
+        Command::StartCombat { .. }
+        | Command::LetGo
+        | Command::Repair { .. }
+        | Command::SetFormation { .. }
+        | Command::LeaveNode
+        | Command::AbandonRun
+        | Command::SubmitFleet { .. } => Vec::new(),
+    }
+}

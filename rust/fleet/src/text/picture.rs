@@ -1,0 +1,182 @@
+//! What a snapshot shows: the run, the chart, the fleet, and what is met.
+
+use kernel::picture::{Layout, Panel, Picture, State, Symbol, Thing};
+use kernel::text::list;
+
+use super::lines;
+use crate::content::Stat;
+use crate::rules::{Rules, start};
+use crate::state::{NodeKind, Task, Ways};
+use crate::view::ShipSheet;
+use crate::{Command, Id, Ship, View};
+
+pub(super) fn picture(rules: &Rules, view: &View) -> Picture {
+    if view.chart.nodes.is_empty() {
+        let does = |sent: &bool| if *sent { "has sent a fleet" } else { "musters" };
+        let words = view.submitted.iter().map(|(seat, sent)| format!("{seat} {}", does(sent)));
+        return Picture::new([Panel::text("arena", "The arena", [format!("Arena: {}", list(words))])]);
+    }
+    let run = format!("{}, turn {}, {}", view.run_id, view.turn, view.status.name());
+    let salvage = Thing::new("salvage", "salvage").value(number(view.salvage)).symbol(Symbol::Coin);
+    let mut panels = vec![
+        Panel::text("run", "The run", [run]),
+        Panel::new("stock", "In stock", Layout::Tracks {}, [salvage]),
+        chart(rules, view),
+    ];
+    if let Task::Start {} = view.task {
+        panels.push(harbour(rules, view));
+        return Picture::new(panels);
+    }
+    panels.extend(fleet(rules, view));
+    panels.extend(met(rules, view));
+    Picture::new(panels)
+}
+
+/// The places that a command touches: what is put aboard, then the ship.
+pub(super) fn places(view: &View, command: &Command) -> Vec<String> {
+    let ship = |place: u8| format!("ship/{place}");
+    let with = |what: &Id, place: u8| wares(view, what).into_iter().chain([ship(place)]).collect();
+    match command {
+        Command::ChooseFleet { fleet } => vec![format!("fleet/{fleet}")],
+        Command::MoveToNode { node } => vec![format!("node/{node}")],
+        Command::StartCombat { .. } | Command::SlipAway { .. } | Command::Pursue { .. } | Command::LetGo => {
+            vec!["enemy".to_owned()]
+        }
+        Command::EquipItem { ship, item } => with(item, *ship),
+        Command::InstallMod { ship, what } => with(what, *ship),
+        Command::UnequipItem { ship: place, .. } | Command::Repair { ship: place, .. } => vec![ship(*place)],
+        Command::SetFormation { .. } => vec!["fleet".to_owned()],
+        Command::TakeSalvage { offer } => vec![format!("offer/{offer}")],
+        Command::SelectEventChoice { .. }
+        | Command::LeaveNode
+        | Command::AbandonRun
+        | Command::SubmitFleet { .. } => Vec::new(),
+    }
+}
+
+/// Where what is put aboard lies: in the stores, where it is free, or in the yard.
+fn wares(view: &View, what: &Id) -> Option<String> {
+    if view.fleet.stores.contains(what) {
+        return Some(format!("store/{what}"));
+    }
+    view.pool.iter().any(|sale| sale.what == *what).then(|| format!("sale/{what}"))
+}
+
+fn number(of: u32) -> i32 {
+    i32::try_from(of).unwrap_or(i32::MAX)
+}
+
+/// The map from left to right, a column for each layer.
+fn chart(rules: &Rules, view: &View) -> Panel {
+    let chart = &view.chart;
+    let here = chart.here().map_or(0, |here| here.layer);
+    let nodes = (0u8..).zip(&chart.nodes).map(|(number, node)| {
+        let thing = Thing::new(format!("node/{number}"), node.kind.name()).label(number.to_string());
+        let thing = thing.symbol(symbol(node.kind)).at([node.layer + 1, node.lane + 1]);
+        let text = node.known.filter(|_| node.layer > here).map(|known| rules.name(&known));
+        let thing = thing.is_if(State::Active, number == chart.at);
+        Thing { text, ..thing.is_if(State::Ready, view.reachable.contains(&number)) }
+    });
+    let ways = (0u16..).zip(&chart.nodes).flat_map(|(from, node)| {
+        node.ways.into_iter().flat_map(Ways::iter).map(move |to| [from, u16::from(to)])
+    });
+    Panel::new("chart", "The chart", Layout::Map { ways: ways.collect() }, nodes)
+}
+
+const fn symbol(kind: NodeKind) -> Symbol {
+    match kind {
+        NodeKind::Start => Symbol::Flag,
+        NodeKind::Combat => Symbol::Skull,
+        NodeKind::Elite => Symbol::Sword,
+        NodeKind::Boss => Symbol::Crown,
+        NodeKind::Refit => Symbol::Anchor,
+        NodeKind::Event => Symbol::Question,
+        NodeKind::Salvage => Symbol::Crate,
+    }
+}
+
+/// The fleets that a run may begin with (D17).
+fn harbour(rules: &Rules, view: &View) -> Panel {
+    let fleets = rules.content.fleets.iter().map(|fleet| {
+        let ships = list(fleet.ships.iter().map(|plan| rules.name(&plan.hull)));
+        let thing = Thing::new(format!("fleet/{}", fleet.id), &fleet.name).symbol(Symbol::Ship);
+        let open = start::is_open(&view.unlocks, fleet);
+        thing.text(format!("{} {ships}", fleet.text)).is_if(State::Locked, !open).is_if(State::Ready, open)
+    });
+    Panel::new("fleets", "Fleets to begin with", Layout::Fan {}, fleets)
+}
+
+/// The ships, their chemistry and the stores.
+fn fleet(rules: &Rules, view: &View) -> Vec<Panel> {
+    let formation = rules.name(&view.fleet.formation).to_lowercase();
+    let ships = (0..).zip(view.fleet.ships.iter().zip(&view.sheets)).map(|(place, (ship, sheet))| {
+        let statuses = ship.statuses.iter().map(|status| rules.status_name(&status.id).to_uppercase());
+        let things = ship.mods.iter().chain(&ship.items).map(|id| rules.name(id));
+        let tags = sheet.tags.iter().map(|tag| format!("#{}", tag.tag.spelled().to_lowercase()));
+        afloat(format!("ship/{place}"), ship, sheet, statuses.chain(things).chain(tags).collect())
+    });
+    let mut panels = vec![Panel::new("fleet", format!("Fleet in {formation}"), Layout::Market {}, ships)];
+    if !view.chemistry.is_empty() {
+        let bonds = view.chemistry.iter().map(|id| Thing::new(format!("bond/{id}"), rules.bond_name(id)));
+        panels.push(Panel::new("chemistry", "chemistry", Layout::Row {}, bonds));
+    }
+    let mut stores: Vec<Thing> = Vec::new();
+    for id in &view.fleet.stores {
+        let place = format!("store/{id}");
+        match stores.iter_mut().find(|thing| thing.id == place) {
+            Some(alike) => alike.times = Some(alike.times.unwrap_or(1) + 1),
+            None => stores.push(Thing::new(place, rules.name(id)).symbol(Symbol::Crate)),
+        }
+    }
+    if !stores.is_empty() {
+        panels.push(Panel::new("stores", "stores", Layout::Row {}, stores));
+    }
+    panels
+}
+
+/// A ship: what is left of it, what it can do, and `more`.
+fn afloat(id: String, ship: &Ship, sheet: &ShipSheet, more: Vec<String>) -> Thing {
+    let stats = Stat::ALL[1..].iter().filter(|stat| sheet.stats.of(**stat) != 0);
+    let stats: Vec<String> = stats.map(|stat| format!("{} {}", stat.name(), sheet.stats.of(*stat))).collect();
+    let more = list(more);
+    let mark = if more.is_empty() { "" } else { "; " };
+    let kind = sheet.kind.name();
+    let detail = format!("{kind:<10} {:<4} {:>3}/{:<3}", sheet.station.name(), sheet.hp, sheet.whole);
+    let thing = Thing::new(id, ship.name.to_string()).detail(detail).suit(kind).symbol(Symbol::Ship);
+    let thing = thing.value(sheet.hp).most(sheet.whole).is_if(State::Danger, sheet.hp * 3 < sheet.whole);
+    thing.text(format!("{}{mark}{more}", stats.join(" ")))
+}
+
+/// The enemy, what the yard sells, or what is offered.
+fn met(rules: &Rules, view: &View) -> Option<Panel> {
+    match &view.task {
+        Task::Battle { encounter, enemy, .. } | Task::Chase { encounter, enemy, .. } => {
+            let ships = (0..).zip(enemy.ships.iter().zip(&view.enemy_sheets));
+            let ships =
+                ships.map(|(place, (ship, sheet))| afloat(format!("enemy/{place}"), ship, sheet, Vec::new()));
+            Some(Panel::new("enemy", rules.name(encounter), Layout::Market {}, ships))
+        }
+        Task::Salvage { offers } => {
+            let offers = offers.iter().enumerate().map(|(place, offer)| {
+                Thing::new(format!("offer/{place}"), lines::offer(rules, offer)).symbol(Symbol::Crate)
+            });
+            Some(Panel::new("offers", "offered", Layout::Row {}, offers))
+        }
+        Task::Start {} | Task::Choosing {} | Task::Event { .. } | Task::Muster { .. } | Task::Over { .. } => {
+            None
+        }
+        Task::Refit { .. } => {
+            let mut sales: Vec<Thing> = Vec::new();
+            for sale in &view.pool {
+                let place = format!("sale/{}", sale.what);
+                if sales.iter().all(|thing| thing.id != place) {
+                    let afford = sale.price <= view.salvage;
+                    let thing = Thing::new(place, rules.name(&sale.what)).price(sale.price.to_string());
+                    sales.push(thing.is_if(State::Ready, afford).symbol(Symbol::Crate));
+                }
+            }
+            (!sales.is_empty())
+                .then(|| Panel::new("yard", "The yard sells, for salvage", Layout::Market {}, sales))
+        }
+    }
+}

@@ -1,0 +1,221 @@
+//! Words for people: the one place where a game's events, commands and views become text.
+
+use std::fmt::Display;
+
+use crate::event::GameEvent as _;
+use crate::outcome::Outcome;
+use crate::picture::{COLUMNS, Picture, Row, Run, wrap};
+use crate::ruleset::Ruleset;
+use crate::seat::Seat;
+
+/// Something by which games are told apart in statistics: `mission = occupy`, or `faction = ember_guard` of a seat.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Dimension {
+    /// What kind of thing: `mission`, `faction`, `first`.
+    pub name: &'static str,
+    /// Whose it is; none when it is the whole game's.
+    pub seat: Option<Seat>,
+    /// Which one.
+    pub value: String,
+}
+
+/// Things one after the other: `Hood, Kongō, Fubuki`.
+///
+/// ```
+/// assert_eq!(kernel::text::list(["Hood", "Kongō"]), "Hood, Kongō");
+/// assert_eq!(kernel::text::list([3]), "3");
+/// ```
+pub fn list(things: impl IntoIterator<Item = impl Display>) -> String {
+    let mut text = String::new();
+    for thing in things {
+        let comma = if text.is_empty() { "" } else { ", " };
+        text = format!("{text}{comma}{thing}");
+    }
+    text
+}
+
+/// So many of a thing, with the plural of English nouns: `1 seat`, `2 seats`, `3 matches`, `4 entries`.
+///
+/// ```
+/// use kernel::text::counted;
+///
+/// assert_eq!(counted(1_u8, "seat"), "1 seat");
+/// assert_eq!(counted(0_u8, "seat"), "0 seats");
+/// assert_eq!([counted(2_usize, "match"), counted(3_u32, "entry"), counted(4_u32, "day")], ["2 matches", "3 entries", "4 days"]);
+/// ```
+pub fn counted(number: impl TryInto<u64>, thing: &str) -> String {
+    let number = number.try_into().unwrap_or(u64::MAX);
+    if number == 1 {
+        return format!("1 {thing}");
+    }
+    match thing.strip_suffix('y') {
+        Some(stem) if !stem.ends_with(['a', 'e', 'o', 'u']) => format!("{number} {stem}ies"),
+        _ if thing.ends_with("ch") || thing.ends_with('s') || thing.ends_with('x') => {
+            format!("{number} {thing}es")
+        }
+        _ => format!("{number} {thing}s"),
+    }
+}
+
+/// Text in a colour of the terminal, by the numbers of its ANSI code (`1;36`); as it is without `colour`.
+///
+/// ```
+/// assert_eq!(kernel::text::paint("B4", "1;36", true), "\x1b[1;36mB4\x1b[0m");
+/// assert_eq!(kernel::text::paint("B4", "1;36", false), "B4");
+/// ```
+pub fn paint(text: &str, code: &str, colour: bool) -> String {
+    if colour { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
+}
+
+/// The most columns of a view that is drawn in text.
+pub const WIDTH: usize = 100;
+
+/// `head`, then parts with `between` between them, on lines of at most [`WIDTH`] columns. Lines below the first are indented
+/// as far as the head is long.
+///
+/// ```
+/// let names = ["Hood"; 17];
+/// let text = kernel::text::wrapped("  fleet: ", names, ", ");
+/// assert!(text.starts_with("  fleet: Hood, Hood, ") && text.ends_with("Hood,\n         Hood, Hood"));
+/// ```
+pub fn wrapped<P: AsRef<str>>(head: &str, parts: impl IntoIterator<Item = P>, between: &str) -> String {
+    let parts = parts.into_iter().map(|part| Run::plain(part.as_ref()));
+    let rows = wrap(WIDTH, Run::plain(head), parts, between);
+    let line = |row: &Row| row.iter().map(|run| run.text.as_str()).collect::<String>();
+    rows.iter().map(line).collect::<Vec<_>>().join("\n")
+}
+
+/// How many columns of a terminal text takes; the codes of its colours take none.
+pub(crate) fn columns(text: &str) -> usize {
+    let (mut columns, mut in_code) = (0, false);
+    for letter in text.chars() {
+        match (in_code, letter) {
+            (false, '\x1b') => in_code = true,
+            (false, _) => columns += 1,
+            (true, _) => in_code = letter != 'm',
+        }
+    }
+    columns
+}
+
+/// A game in plain words. The terminal and the Godot log use the same lines.
+pub trait Describe: Ruleset {
+    /// The content with the texts that people read: the game's own, or those that it was given to speak.
+    fn localized(&self) -> &Self::Content {
+        self.content()
+    }
+
+    /// Tells with the texts of this content from now on. It differs from the game's own in nothing but texts, which no
+    /// rule, state, event or digest depends on, so that the same game is played in every language.
+    fn speak(&mut self, _language: &str, _content: Self::Content) {}
+
+    /// What `view` shows, as data that every front end draws: at most [`MOST_BYTES`](crate::picture::MOST_BYTES) as JSON. By
+    /// default the view's fields as text, which is enough to begin with.
+    fn picture(&self, view: &Self::View) -> Picture {
+        Picture::of_text(&format!("{view:#?}"))
+    }
+
+    /// The picture drawn in text, lines separated by `\n`. With `colour`, ANSI colours are added to what can be told apart
+    /// without them.
+    fn render_board(&self, view: &Self::View, colour: bool) -> String {
+        self.picture(view).text(COLUMNS, colour)
+    }
+
+    /// The places of [`picture`](Self::picture) that `command` touches, in the order in which a player touches them: a unit,
+    /// a square, a target. Commands that touch the same are told apart by their sentences. By default none.
+    fn places(&self, _view: &Self::View, _command: &Self::Command) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// What the player who looks at `view` would do with `command`, as an imperative sentence without full stop.
+    fn phrase(&self, view: &Self::View, command: &Self::Command) -> String;
+
+    /// What happened, as one sentence without full stop; empty when the events around it tell it. By default the sentence of
+    /// the event's row.
+    fn describe_event(&self, event: &Self::Event) -> String {
+        event.sentence()
+    }
+
+    /// The question that `view`'s seat has to answer now, if any.
+    fn ask(&self, _view: &Self::View) -> Option<String> {
+        None
+    }
+
+    /// Why something is refused, in a player's words: lower case, no full stop, names instead of ids, in the language that is
+    /// spoken. `view` is what the seat that asked sees; none before a game has begun. By default the rejection's own message.
+    fn refuse(&self, _view: Option<&Self::View>, rejection: &Self::Rejection) -> String {
+        rejection.to_string()
+    }
+
+    /// How a game ended, in a line: `p1 wins (points), score 3 : 1`.
+    fn verdict(&self, outcome: &Outcome) -> String {
+        outcome.to_string()
+    }
+
+    /// By what this game is told apart in statistics.
+    fn dimensions(&self, _state: &Self::State) -> Vec<Dimension> {
+        Vec::new()
+    }
+
+    /// What has to be asked before `command` is confirmed, in order; nothing where its sentence says it all.
+    fn questions(&self, _view: &Self::View, _command: &Self::Command) -> Vec<Self::Query> {
+        Vec::new()
+    }
+
+    /// An answer in words (odds, modifiers, cover), a line each.
+    fn explain(&self, _view: &Self::View, _preview: &Self::Preview) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The commands that the player who looks at `view` may mean by `text`, in the names of [`render_board`](Self::render_board), the
+    /// likeliest first, legal or not; none where the text is no command in short.
+    fn parse_command(&self, _view: &Self::View, _text: &str) -> Vec<Self::Command> {
+        Vec::new()
+    }
+
+    /// The question that `text` asks in short; none where it asks nothing that this game knows.
+    fn asked(&self, _view: &Self::View, _text: &str) -> Option<Self::Query> {
+        None
+    }
+
+    /// What stands in the papers the day after, from all that a viewer has seen happen: tables of lines at most [`WIDTH`]
+    /// columns wide; empty where the board says it all.
+    fn recap(&self, _events: &[Self::Event]) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// How commands and questions are typed in short, a line each with its meaning, for the terminal's help.
+    fn forms(&self) -> &'static [&'static str] {
+        &[]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn things_are_listed_with_commas_between_them() {
+        assert_eq!(list(["one", "two", "three"]), "one, two, three");
+        assert_eq!([list([7]), list(Vec::<u8>::new())], ["7", ""]);
+    }
+
+    #[test]
+    fn a_line_is_as_wide_as_it_may_be_and_no_wider() {
+        let words = |long: usize| wrapped("", [&"x".repeat(long), "y", "z"], " ");
+        assert_eq!(words(98), format!("{} y\nz", "x".repeat(98)));
+        assert_eq!(words(99), format!("{}\ny z", "x".repeat(99)));
+        let names = |long: usize| wrapped("at: ", ["ü".repeat(long), "y".to_owned()], ", ");
+        assert_eq!(names(92), format!("at: {}, y", "ü".repeat(92)), "a mark may follow");
+        assert_eq!(names(93), format!("at: {},\n    y", "ü".repeat(93)));
+        assert_eq!(words(97), format!("{} y\nz", "x".repeat(97)), "what stands between counts");
+        assert_eq!([wrapped("at: ", [""; 0], ", "), wrapped("", ["x"], " ")], ["at: ", "x"]);
+    }
+
+    #[test]
+    fn text_is_painted_only_in_colour() {
+        assert_eq!(paint("A1", "31", true), "\u{1b}[31mA1\u{1b}[0m");
+        assert_eq!(paint("A1", "31", false), "A1");
+        assert_eq!([columns(&paint("A1", "1;31", true)), columns("A1"), columns("")], [2, 2, 0]);
+    }
+}
