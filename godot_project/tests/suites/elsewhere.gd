@@ -29,7 +29,7 @@ func test_a_player_is_shown_and_told_the_same_as_at_the_table() -> void:
 	equal(bus.snapshot(PLAYER), _far.snapshot(PLAYER), "the snapshot")
 	equal(bus.commands(PLAYER, true), _far.commands(PLAYER, true), "what may be done")
 	equal(bus.events(PLAYER), _far.events(PLAYER), "what happened")
-	equal(bus.depict(PLAYER), _far.depict(PLAYER), "the drawing")
+	equal(bus.render_board(PLAYER), _far.render_board(PLAYER), "the drawing")
 	equal(bus.question(PLAYER), _far.question(PLAYER), "the question")
 	equal(bus.commitment(), _far.commitment(), "the promise")
 	equal(bus.thinking(), PackedStringArray(["p2"]), "who decides elsewhere")

@@ -25,7 +25,7 @@ func test_a_viewer_that_does_not_exist_is_refused() -> void:
 		equal(bus.snapshot(stranger), {}, "%s sees nothing" % stranger)
 		equal(bus.events(stranger), [], "%s has seen nothing" % stranger)
 		equal(bus.log_lines(stranger), PackedStringArray(), "%s is told nothing" % stranger)
-		equal(bus.depict(stranger), "", "nothing is drawn for %s" % stranger)
+		equal(bus.render_board(stranger), "", "nothing is drawn for %s" % stranger)
 		check(bus.preview(stranger, {}).has("error"), "%s is answered nothing" % stranger)
 		check(bus.commands(stranger).has("error"), "%s may do nothing" % stranger)
 	var code := str(Dictionary(bus.commands("p7")["error"])["code"])

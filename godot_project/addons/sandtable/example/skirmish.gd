@@ -14,7 +14,7 @@ func _ready() -> void:
 
 
 func _on_prompt(prompt: Dictionary) -> void:
-	_log.text = "%s\n%s" % [_bus.depict("p1"), "\n".join(_bus.log_lines("p1"))]
+	_log.text = "%s\n%s" % [_bus.render_board("p1"), "\n".join(_bus.log_lines("p1"))]
 	_choices.clear()
 	var to_act: Array = prompt["to_act"]
 	if to_act.has("p2"):

@@ -75,7 +75,7 @@ func seen(viewer: String) -> Dictionary:
 ## The game as data and as text, as who looks may see it, and its newest lines.
 func told() -> Array:
 	var viewer := PERSONS_SEAT if is_person else "spectator"
-	return [_bus.picture(viewer), _bus.depict(viewer), _bus.log_lines(viewer).slice(-200)]
+	return [_bus.picture(viewer), _bus.render_board(viewer), _bus.log_lines(viewer).slice(-200)]
 
 
 ## Plays what the person has decided. Gives back why it is refused; "" if it is not.
