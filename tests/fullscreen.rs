@@ -28,7 +28,9 @@ fn play(folder: &Path, game: &str, more: &[&str]) -> Command {
 }
 
 /// Presses keys as a die falls until the command has ended, or so many; everything that was shown.
-fn pressed(child: &mut Child, terminal: Told<File>, most: usize) -> String {
+fn pressed(child: &mut Child, mut terminal: Told<File>, most: usize) -> String {
+    // Before the table is there, the terminal itself would take Ctrl-C.
+    terminal.until("\x1b[?1049h");
     let mut shown = terminal.from.try_clone().expect("another handle");
     let reads = thread::spawn(move || {
         let (mut told, mut some) = (Vec::new(), [0; 1 << 14]);

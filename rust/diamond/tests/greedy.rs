@@ -66,6 +66,7 @@ fn d2_greedy_games_look_like_baseball() {
 }
 
 #[test]
+#[ignore = "long: `check --full` runs it"]
 fn d6_who_leaves_tired_pitchers_in_loses_to_who_changes_them() {
     let (rules, mut tally) = (rules(), Tally::default());
     let won = |game: &u32| {
@@ -77,6 +78,7 @@ fn d6_who_leaves_tired_pitchers_in_loses_to_who_changes_them() {
 }
 
 #[test]
+#[ignore = "long: `check --full` runs it"]
 fn d33_nobody_does_what_no_manager_does() {
     let (rules, mut tally) = (rules(), Tally::default());
     for game in 0..200 {
@@ -146,6 +148,7 @@ fn d33_a_fast_runner_steals_in_a_close_game_and_nobody_far_behind_or_ahead() {
 }
 
 #[test]
+#[ignore = "long: `check --full` runs it"]
 fn d33_a_slow_runner_never_steals() {
     let slow = |own: &mut diamond::content::Player| (own.jump, own.steal) = (5, 12);
     for inning in [2, 5, 8, 9] {
@@ -179,6 +182,7 @@ fn d33_a_batter_bunts_late_in_a_close_game_only() {
 }
 
 #[test]
+#[ignore = "long: `check --full` runs it"]
 fn d33_pitchers_who_bat_sacrifice_as_often_as_in_2019() {
     let (rules, mut tally) = (rules(), Tally::default());
     for game in 0..200 {

@@ -26,6 +26,7 @@ fn wins(rules: &Rules, mut sailor: Sailor) -> u32 {
 
 /// Half of the eight points that many runs have to show: so few runs scatter by six.
 #[test]
+#[ignore = "long: `check --full` runs it"]
 fn skill_has_room_and_choosing_well_pays() {
     let rules = rules();
     let greedy = wins(&rules, Sailor::with(None));
@@ -39,6 +40,7 @@ fn skill_has_room_and_choosing_well_pays() {
 }
 
 #[test]
+#[ignore = "long: `check --full` runs it"]
 fn a_ship_joins_in_most_runs_that_live_to_layer_four() {
     let rules = rules();
     let fleets = &rules.content().fleets;

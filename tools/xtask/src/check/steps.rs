@@ -1,5 +1,7 @@
 //! The steps, cheapest first.
 
+use std::thread;
+
 use anyhow::Result;
 
 use super::Scope::{Full, Short};
@@ -22,9 +24,14 @@ pub(super) const STEPS: &[Step] = &[
     step("gdscript", Short, "gdformat and gdlint find nothing", |_| gdscript::check())
         .needs("`gdformat` and `gdlint`")
         .otherwise("Python puts them into `target/tools`"),
-    step("test", Short, "units, laws and acceptance, each test in its own process", |_| test())
-        .needs("`cargo-nextest`")
-        .otherwise("built once into `target/tools`"),
+    step(
+        "test",
+        Short,
+        "units, laws and acceptance, each test in its own process; with `--full` also long ones",
+        |terms| test(terms.scope == Full),
+    )
+    .needs("`cargo-nextest`")
+    .otherwise("built once into `target/tools`"),
     step("doctest", Short, "the examples in the documents", |_| doctest()),
     step("referee", Short, "the rules, read anew, agree with some matches of each game", |_| {
         referee::check()
@@ -125,8 +132,12 @@ fn docs() -> Result<Verdict> {
     all([doc])
 }
 
-fn test() -> Result<Verdict> {
-    all([built::linted(tools::nextest(&format!("run --no-fail-fast {}", built::ALL))?)])
+fn test(full: bool) -> Result<Verdict> {
+    // One more than there are processors: some tests wait for a clock or a socket.
+    let threads = thread::available_parallelism().map_or(2, |processors| processors.get() + 1);
+    let ignored = if full { "all" } else { "default" };
+    let words = format!("run --no-fail-fast --test-threads {threads} --run-ignored {ignored} {}", built::ALL);
+    all([built::linted(tools::nextest(&words)?)])
 }
 
 fn doctest() -> Result<Verdict> {
