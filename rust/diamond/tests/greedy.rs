@@ -78,7 +78,6 @@ fn d6_who_leaves_tired_pitchers_in_loses_to_who_changes_them() {
 }
 
 #[test]
-#[ignore = "long: `check --full` runs it"]
 fn d33_nobody_does_what_no_manager_does() {
     let (rules, mut tally) = (rules(), Tally::default());
     for game in 0..200 {
