@@ -1,52 +1,54 @@
 class_name PeerCarrier
 extends Carrier
-## The way to a room on another device, by one of the engine's multiplayer peers.
+## The way to a room that another device on the network holds.
 
 ## After how many milliseconds without an answer a way counts as cut, at least and at most.
 const SILENCE := 2500
 const LONG_SILENCE := 5000
+## For how many milliseconds sockets that are there wait for datagrams.
+const HEAD_START := 400
 
 var _address: String
 var _port: int
-var _by_sockets: bool
+var _only_sockets: bool
 var _peer: MultiplayerPeer
+## The same way by sockets, as long as it is not known which of them leads to the room.
+var _other: MultiplayerPeer
+var _opened_at := 0
 
 
-## By ENet; by WebSockets where a platform has no datagrams.
-func _init(address: String, port: int, by_sockets := OS.has_feature("web")) -> void:
+## By ENet or by WebSockets, whichever is answered: a window that holds a room hears both, a
+## terminal only sockets, and some platforms have no datagrams.
+func _init(address: String, port: int, only_sockets := OS.has_feature("web")) -> void:
 	_address = address
 	_port = port
-	_by_sockets = by_sockets
+	_only_sockets = only_sockets
 
 
 func open() -> void:
 	close()
-	if _by_sockets:
-		var sockets := WebSocketMultiplayerPeer.new()
-		sockets.inbound_buffer_size = LONGEST
-		if sockets.create_client("ws://%s:%d" % [_address, _port]) == OK:
-			_peer = sockets
-		return
+	_opened_at = Time.get_ticks_msec()
+	var sockets := WebSocketMultiplayerPeer.new()
+	sockets.inbound_buffer_size = LONGEST
+	if sockets.create_client("ws://%s:%d" % [_address, _port]) == OK:
+		_other = sockets
 	var made := ENetMultiplayerPeer.new()
-	if made.create_client(_address, _port) == OK:
+	if not _only_sockets and made.create_client(_address, _port) == OK:
 		_peer = made
 		be_alert(made.get_peer(1))
 
 
 func state() -> State:
-	if _peer == null:
-		return State.CLOSED
-	match _peer.get_connection_status():
-		MultiplayerPeer.CONNECTION_CONNECTED:
-			return State.OPEN
-		MultiplayerPeer.CONNECTION_CONNECTING:
-			return State.OPENING
-	return State.CLOSED
+	var first := _state_of(_peer)
+	return State.OPENING if first == State.CLOSED and _other != null else first
 
 
 func poll() -> void:
-	if state() != State.CLOSED:
-		_peer.poll()
+	for peer: MultiplayerPeer in [_peer, _other]:
+		if _state_of(peer) != State.CLOSED:
+			peer.poll()
+	if _other != null:
+		_choose()
 
 
 func send(text: String) -> void:
@@ -65,7 +67,37 @@ func take() -> PackedStringArray:
 func close() -> void:
 	if _peer != null:
 		_peer.close()
+	if _other != null:
+		_other.close()
 	_peer = null
+	_other = null
+
+
+## Keeps the way that is open.
+func _choose() -> void:
+	var first := _state_of(_peer)
+	var late := Time.get_ticks_msec() - _opened_at > HEAD_START
+	match _state_of(_other):
+		State.CLOSED:
+			_other = null
+		State.OPEN when first != State.OPEN and (late or first == State.CLOSED):
+			if _peer != null:
+				_peer.close()
+			_peer = _other
+			_other = null
+	if _other != null and first == State.OPEN:
+		_other.close()
+		_other = null
+
+
+static func _state_of(peer: MultiplayerPeer) -> State:
+	if peer != null:
+		match peer.get_connection_status():
+			MultiplayerPeer.CONNECTION_CONNECTED:
+				return State.OPEN
+			MultiplayerPeer.CONNECTION_CONNECTING:
+				return State.OPENING
+	return State.CLOSED
 
 
 ## Lets a connection notice soon that it is cut.

@@ -127,10 +127,10 @@ func ask(type: String, fields := {}) -> void:
 
 
 ## Comes into a room on the network. An unknown game is refused by what the room tells.
-func join(address: String, port: int, game: String, named: String, by_sockets := false) -> void:
+func join(address: String, port: int, game: String, named: String) -> void:
 	leave()
 	var key := "%s %d" % [address, port]
-	_begin(PeerCarrier.new(address, port, by_sockets), game, named, kept_token(key))
+	_begin(PeerCarrier.new(address, port), game, named, kept_token(key))
 	_where = [key]
 
 

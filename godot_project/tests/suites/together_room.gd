@@ -28,6 +28,27 @@ func test_the_way_to_a_room_that_is_gone_stays_closed() -> void:
 	equal(carrier.state(), Carrier.State.CLOSED, "nobody is there")
 
 
+func test_a_window_comes_into_a_room_by_datagrams_or_by_sockets() -> void:
+	for way: String in ["ENetMultiplayerPeer", "WebSocketMultiplayerPeer"]:
+		var host := RoomHost.new()
+		add_child(host)
+		equal(host.open("council", PackedStringArray()), "", "a room is held")
+		host.is_public = false
+		var peers: Array[MultiplayerPeer] = host.get("_peers")
+		if way != peers[0].get_class():
+			# As a terminal's: it hears no datagrams.
+			(peers.pop_front() as MultiplayerPeer).close()
+		var carrier := PeerCarrier.new("127.0.0.1", host.port)
+		var guest := RoomLine.new()
+		add_child(guest)
+		guest.begin(carrier, "Bo", "")
+		await eventually(func() -> bool: return guest.member >= 0, "it is in by %s" % way)
+		equal((carrier.get("_peer") as Object).get_class(), way, "which it prefers")
+		equal(carrier.get("_other"), null, "the other way is closed")
+		guest.free()
+		host.free()
+
+
 func test_the_room_is_open_beside_the_table() -> void:
 	await open(Finger.new())
 	await sit_together("kingdoms")

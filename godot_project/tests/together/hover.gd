@@ -1,19 +1,33 @@
 extends BattlePlayer
 ## Measures how long a frame takes while the pointer goes over enemies in a room's game, in a window
-## whose messages come late. A bench, not a test: nothing fails.
+## whose messages come late, and how much of it draws. A bench, not a test: nothing fails.
 ##
-## `godot --path godot_project res://tests/together/hover.tscn`, with `--headless` for the same
-## without drawing.
+## `cargo xtask bench --package gdext hovering`, in a window; or `godot --headless --path
+## godot_project res://tests/together/hover.tscn` for the same without drawing.
 
 ## By how many milliseconds a message comes late, each way.
 const LATE: Array[int] = [80, 300]
 ## How often each enemy is hovered.
 const ROUNDS := 4
+## How many frames are measured in which the pointer rests.
+const RESTS := 60
+
+var _answers := PackedFloat32Array()
+var _frames := PackedFloat32Array()
+## What of each frame was not drawing.
+var _works := PackedFloat32Array()
+## Since when it is drawn, and how long that took in this frame, in microseconds.
+var _drawing := 0
+var _drawn := 0
 
 
 func _ready() -> void:
 	DisplayServer.window_set_vsync_mode(DisplayServer.VSYNC_DISABLED)
 	OS.low_processor_usage_mode = false
+	RenderingServer.frame_pre_draw.connect(func() -> void: _drawing = Time.get_ticks_usec())
+	RenderingServer.frame_post_draw.connect(
+		func() -> void: _drawn += Time.get_ticks_usec() - _drawing
+	)
 	for late: int in LATE:
 		await _measure(late)
 	for failure: String in failures:
@@ -35,23 +49,24 @@ func _measure(late: int) -> void:
 	await press("Ready")
 	await eventually(func() -> bool: return shell.current().name == "Table", "the game begins")
 	await play_out(_acts)
-	var answers := PackedInt64Array()
-	var frames := PackedInt64Array()
+	for rest: int in RESTS:
+		await _frame(Time.get_ticks_usec())
+	_tell_frames("at rest", late)
 	for unit: String in battle().flow.ready_units():
 		battle().flow.choose_unit(unit)
 		await hand.frames(3)
 		for turn: int in ROUNDS:
 			for enemy: Variant in Snap.array(shell.table.snapshot, "units"):
 				if not Snap.text(enemy, "id").begins_with("p1"):
-					await _hover(Snap.square((enemy as Dictionary)["position"]), answers, frames)
-	_tell("answer to the pointer, %d ms late" % late, answers)
-	_tell("frame while hovering, %d ms late" % late, frames)
+					await _hover(Snap.square((enemy as Dictionary)["position"]))
+	_tell("hovering, answer to the pointer, %d ms late" % late, _answers)
+	_tell_frames("hovering", late)
 	await after()
 	far.queue_free()
 
 
 ## Moves the pointer over a square and back, and notes how long answer and frame took.
-func _hover(square: Vector2i, answers: PackedInt64Array, frames: PackedInt64Array) -> void:
+func _hover(square: Vector2i) -> void:
 	var board := battle().board
 	for at: Vector2i in [square, battle().flow.place(battle().flow.unit)]:
 		var motion := InputEventMouseMotion.new()
@@ -60,14 +75,27 @@ func _hover(square: Vector2i, answers: PackedInt64Array, frames: PackedInt64Arra
 		var since := Time.get_ticks_usec()
 		Input.parse_input_event(motion)
 		Input.flush_buffered_events()
-		answers.append(Time.get_ticks_usec() - since)
-		await get_tree().process_frame
-		frames.append(Time.get_ticks_usec() - since)
+		_answers.append((Time.get_ticks_usec() - since) / 1000.0)
+		await _frame(since)
 
 
-static func _tell(what: String, took: PackedInt64Array) -> void:
+## Notes how long a frame took that began then, in milliseconds, and how long without drawing.
+func _frame(since: int) -> void:
+	_drawn = 0
+	await get_tree().process_frame
+	var took := Time.get_ticks_usec() - since
+	_frames.append(took / 1000.0)
+	_works.append((took - _drawn) / 1000.0)
+
+
+func _tell_frames(when: String, late: int) -> void:
+	_tell("%s, frame, %d ms late" % [when, late], _frames)
+	_tell("%s, frame without drawing, %d ms late" % [when, late], _works)
+
+
+static func _tell(what: String, took: PackedFloat32Array) -> void:
 	took.sort()
-	if took.is_empty():
-		return
-	var form := "figure: %s: median %.1f ms, longest %.1f ms, of %d"
-	print(form % [what, took[took.size() / 2] / 1000.0, took[-1] / 1000.0, took.size()])
+	if not took.is_empty():
+		var form := "figure: %s: median %.1f ms, longest %.1f ms, of %d"
+		print(form % [what, took[took.size() / 2], took[-1], took.size()])
+	took.clear()

@@ -45,6 +45,10 @@ impl Journal {
         let file = OpenOptions::new().read(true).write(true).open(path)?;
         let mut journal = Self { file, length: 0 };
         journal.claim()?;
+        // Whoever held it until now has kept more than was read.
+        if journal.file.metadata()?.len() != bytes.len() as u64 {
+            return Err(LanError::Held);
+        }
         let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
         let text =
             std::str::from_utf8(&bytes[..whole]).map_err(|_| LanError::Unread("no text".to_owned()))?;
@@ -89,5 +93,47 @@ impl Journal {
         }
         self.length += text.len() as u64;
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::thread;
+
+    use kernel::Digest;
+    use room::{PROTOCOL, RoomEntry, Secret};
+    use serde_json::Value;
+
+    use super::*;
+
+    #[test]
+    fn rm_11_two_hosts_that_claim_one_journal_again_and_again_lose_nothing_of_each_other() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("room.ndjson");
+        let header = Header {
+            format: room::FORMAT,
+            protocol: PROTOCOL,
+            game: "none".to_owned(),
+            rules_version: 1,
+            content: Digest([0; 32]),
+            secret: Secret(Digest([1; 32])),
+            setup: Value::Null,
+        };
+        drop(Journal::create(&path, &header).expect("a journal"));
+        let add = || {
+            let mut kept = 0;
+            while kept < 60 {
+                let (mut journal, _, rows) = match Journal::open(&path) {
+                    Err(LanError::Held) => continue,
+                    opened => opened.expect("it can be read"),
+                };
+                let row = Row { row: rows.len() as u32 + 1, now: 0, deed: RoomEntry::Reopened {} };
+                journal.add(&[row]).expect("it is kept");
+                kept += 1;
+            }
+        };
+        thread::scope(|scope| [(); 3].map(|()| scope.spawn(add)).map(|host| host.join().expect("a host")));
+        let (_, _, rows) = Journal::open(&path).expect("it can be read");
+        assert!(rows.iter().map(|row| row.row).eq(1..=180), "{rows:?}");
     }
 }

@@ -18,6 +18,10 @@ pub enum RoomError {
     Stranger,
     /// No more can come in.
     Full,
+    /// Too many come in at once.
+    Crowd,
+    /// Its journal takes no more.
+    WornOut,
     /// A name is blank or too long.
     BadName,
     /// There is no such seat with this setup.
@@ -94,6 +98,10 @@ impl From<RoomError> for ApiError {
             No::UnknownToken => ("RM-01", "unknown_token", "nobody here has this token".to_owned()),
             No::Stranger => ("RM-01", "stranger", "come in first".to_owned()),
             No::Full => ("RM-01", "full", "no more can come in".to_owned()),
+            No::Crowd => ("RM-16", "crowd", "too many come in at once: try again in a few seconds".to_owned()),
+            No::WornOut => {
+                ("RM-16", "worn_out", "this room has kept as much as it can: open another one".to_owned())
+            }
             No::BadName => ("RM-01", "bad_name", "a name has 1 to 40 letters that can be seen".to_owned()),
             No::NoSuchSeat(seat) => {
                 ("RM-01", "no_such_seat", format!("there is no seat {seat} in this setup"))

@@ -2,6 +2,7 @@
 
 mod again;
 mod asking;
+mod bounds;
 mod company;
 mod consent;
 mod gathering;
@@ -120,6 +121,10 @@ pub struct Room {
     /// What was searched for.
     hints: Hints,
     now: u64,
+    /// When all places for newcomers are free again.
+    came: u64,
+    /// How many bytes the journal has.
+    kept: usize,
     journal: Vec<Row>,
     out: Sent,
 }
@@ -180,6 +185,8 @@ impl Room {
             news: News::default(),
             hints: Hints::default(),
             now: 0,
+            came: 0,
+            kept: 0,
             journal: Vec::new(),
             out: Sent::default(),
         };
@@ -253,7 +260,7 @@ impl Room {
         self.charge();
         let receipt = self.apply(&deed)?;
         let row = Row { row: self.next_row(), now: self.now, deed };
-        self.journal.push(row.clone());
+        self.add_row(row.clone());
         self.out.rows.push(row);
         Ok(receipt)
     }

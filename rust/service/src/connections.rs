@@ -76,6 +76,8 @@ async fn accept(app: &App, listener: &TcpListener, patience: Duration) -> (TcpSt
             Ok((stream, from)) => {
                 let address = from.ip();
                 if let Ok(place) = app.connections.take(address) {
+                    // An answer that follows on another waits for no acknowledgement of the first.
+                    let _ = stream.set_nodelay(true);
                     return (stream, Peer { address, patience, _place: Arc::new(place) });
                 }
             }
@@ -182,6 +184,15 @@ mod tests {
         while app.connections.count() > 0 {
             sleep(Duration::from_millis(5)).await;
         }
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn what_is_told_is_sent_at_once() {
+        let (_, app, _folder) = started(NEVER, &[]).await;
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let _client = send(listener.local_addr().expect("an address"), 1, HALF).await;
+        let (stream, _) = accept(&app, &listener, NEVER).await;
+        assert!(stream.nodelay().expect("an option"), "it waits for no acknowledgement");
     }
 
     #[tokio::test(flavor = "multi_thread")]

@@ -112,7 +112,10 @@ fn status_of(problem: &ApiError) -> StatusCode {
         "unknown_token" | "stranger" => StatusCode::UNAUTHORIZED,
         "not_host" | "no_seat" => StatusCode::FORBIDDEN,
         "malformed" => StatusCode::BAD_REQUEST,
-        "late_command" | "not_now" | "old_message" | "seat_taken" | "full" => StatusCode::CONFLICT,
+        "late_command" | "not_now" | "old_message" | "seat_taken" | "full" | "worn_out" => {
+            StatusCode::CONFLICT
+        }
+        "crowd" => StatusCode::TOO_MANY_REQUESTS,
         _ => StatusCode::UNPROCESSABLE_ENTITY,
     }
 }

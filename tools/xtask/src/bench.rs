@@ -14,7 +14,7 @@ pub(crate) struct Args {
     /// Only this package; `gdext` is measured in the engine.
     #[arg(short, long)]
     package: Option<String>,
-    /// Only benches whose name contains this.
+    /// Only benches whose name contains this; in the engine, of the parts `suite`, `start`, `window` and `hovering`.
     filter: Option<String>,
     /// Puts the tables between the marks of `docs/figures.md`.
     #[arg(long)]
@@ -38,10 +38,11 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     if args.package.as_deref() != Some(EXTENSION) {
         benches(args)?;
     }
-    if args.filter.is_none() && args.package.as_deref().is_none_or(|name| name == EXTENSION) {
-        let table = format!("{}\n\n{}", machine("the engine's own clock"), engine::figures()?);
+    if args.package.as_deref().map_or(args.filter.is_none(), |name| name == EXTENSION) {
+        let figures = engine::figures(args.filter.as_deref())?;
+        let table = format!("{}\n\n{figures}", machine("the engine's own clock"));
         println!("{table}");
-        if args.write {
+        if args.write && args.filter.is_none() {
             put_in_page(ENGINE, &table)?;
         }
     }

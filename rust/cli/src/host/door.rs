@@ -1,10 +1,9 @@
 //! Where others come into a room that this terminal holds.
 
 use std::collections::BTreeMap;
-use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream, UdpSocket};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::net::{IpAddr, Ipv4Addr, Shutdown, SocketAddr, TcpListener, TcpStream, UdpSocket};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
@@ -21,6 +20,8 @@ use crate::socket::{self, End};
 
 /// How many others may be connected.
 const MOST_PEERS: usize = 32;
+/// How many of them from one address: no device takes all places.
+const MOST_EACH: usize = 8;
 /// Who sends more messages in a second is cut off.
 const MOST_A_SECOND: u32 = 200;
 /// How long somebody may be silent before the greeting: a place is for who plays.
@@ -35,6 +36,9 @@ pub(super) type Find = Box<dyn Fn(&Header) -> Result<Arc<dyn Game>, String> + Se
 
 /// What comes to the room.
 enum Call {
+    /// Somebody has opened a connection.
+    Knocked(Connection, TcpStream),
+    /// It speaks as a WebSocket does.
     Come(Connection, SyncSender<String>),
     Said(Connection, String),
     Gone(Connection),
@@ -74,29 +78,56 @@ fn listen(at: Ipv4Addr, port: Option<u16>) -> Done<TcpListener> {
 }
 
 fn accept(listener: &TcpListener, call: &Sender<Call>) {
-    let (mut last, here) = (0, Arc::new(AtomicUsize::new(0)));
+    let (mut last, places) = (0, Arc::default());
     for stream in listener.incoming().flatten() {
-        if here.load(Ordering::Relaxed) >= MOST_PEERS {
+        let Some(place) = stream.peer_addr().ok().and_then(|from| Place::take(&places, from.ip())) else {
             continue;
-        }
+        };
         last += 1;
-        let (number, call, counted) = (last, call.clone(), Arc::clone(&here));
-        here.fetch_add(1, Ordering::Relaxed);
-        let serving = thread::Builder::new().spawn(move || {
+        let (number, call) = (last, call.clone());
+        // Where no thread can be had, stream and place are free again.
+        let _ = thread::Builder::new().spawn(move || {
             let connection = Connection(number);
             // Whatever ends it, its member is away from then on.
             let _ = serve(stream, connection, &call);
             let _ = call.send(Call::Gone(connection));
-            counted.fetch_sub(1, Ordering::Relaxed);
+            drop(place);
         });
-        if serving.is_err() {
-            here.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// How many connections each address has.
+type Places = Arc<Mutex<BTreeMap<IpAddr, usize>>>;
+
+/// A connection's place, until it is dropped.
+struct Place(Places, IpAddr);
+
+impl Place {
+    /// None where there are too many, of all or of this address.
+    fn take(places: &Places, from: IpAddr) -> Option<Self> {
+        let mut taken = places.lock().unwrap_or_else(PoisonError::into_inner);
+        let own = taken.get(&from).copied().unwrap_or(0);
+        if own >= MOST_EACH || taken.values().sum::<usize>() >= MOST_PEERS {
+            return None;
+        }
+        taken.insert(from, own + 1);
+        Some(Self(Arc::clone(places), from))
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut taken = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let left = taken.remove(&self.1).unwrap_or(0).saturating_sub(1);
+        if left > 0 {
+            taken.insert(self.1, left);
         }
     }
 }
 
 fn serve(stream: TcpStream, connection: Connection, call: &Sender<Call>) -> Result<(), End> {
     socket::prepare(&stream)?;
+    call.send(Call::Knocked(connection, stream.try_clone()?)).map_err(|_| End::Dropped)?;
     let accepted = tungstenite::accept_with_config(stream, Some(socket::config(LONGEST)));
     let mut socket = accepted.map_err(|why| End::Broken(why.to_string()))?;
     // As the windows' own sockets do: first, which number this way has. 1 is the host's.
@@ -124,7 +155,7 @@ struct Held {
     find: Find,
     ways: BTreeMap<Connection, SyncSender<String>>,
     /// Who has not come in yet, and since when.
-    strangers: BTreeMap<Connection, Instant>,
+    strangers: BTreeMap<Connection, (Instant, TcpStream)>,
     calls: Receiver<Call>,
 }
 
@@ -134,9 +165,11 @@ impl Held {
             let due = self.host.as_ref().and_then(|host| host.due(now())).unwrap_or(u64::MAX);
             let wait = Duration::from_millis(due.min(1000));
             match self.calls.recv_timeout(wait) {
+                Ok(Call::Knocked(connection, stream)) => {
+                    self.strangers.insert(connection, (Instant::now(), stream));
+                }
                 Ok(Call::Come(connection, way)) => {
                     self.ways.insert(connection, way);
-                    self.strangers.insert(connection, Instant::now());
                 }
                 Ok(Call::Said(from, text)) if self.ways.contains_key(&from) => {
                     self.act(|host| host.receive(from, &text, now()));
@@ -160,16 +193,18 @@ impl Held {
 
     /// Cuts off who has been silent for long.
     fn dismiss(&mut self) {
-        let late = |since: &Instant| since.elapsed() > PATIENCE;
-        let late: Vec<_> =
-            self.strangers.iter().filter(|(_, since)| late(since)).map(|(way, _)| *way).collect();
+        let late = self.strangers.iter().filter(|(_, (since, _))| since.elapsed() > PATIENCE);
+        let late: Vec<_> = late.map(|(way, _)| *way).collect();
         for way in late {
             self.part(way);
         }
     }
 
     fn part(&mut self, connection: Connection) {
-        self.strangers.remove(&connection);
+        if let Some((_, stream)) = self.strangers.remove(&connection) {
+            // Also where it has not said yet that it is a WebSocket. It may be gone already.
+            let _ = stream.shutdown(Shutdown::Both);
+        }
         if self.ways.remove(&connection).is_some() {
             self.act(|host| host.lose(connection, now()));
         }
@@ -211,4 +246,43 @@ impl Held {
 /// Milliseconds since 1970: the same clock after every restart.
 fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{ErrorKind, Read, Write};
+
+    use super::*;
+
+    #[test]
+    fn one_address_does_not_take_every_place() {
+        let (places, [one, other]) = (Places::default(), [1, 2].map(|last| IpAddr::from([192, 0, 2, last])));
+        let mut taken: Vec<_> = (0..MOST_PEERS).map_while(|_| Place::take(&places, one)).collect();
+        assert_eq!(taken.len(), MOST_EACH);
+        assert!(Place::take(&places, other).is_some());
+        taken.pop();
+        assert!(Place::take(&places, one).is_some(), "a place that is given back is free");
+        let all = (0..=255).filter_map(|last| Place::take(&places, IpAddr::from([192, 0, 2, last])));
+        assert_eq!(all.collect::<Vec<_>>().len() + taken.len(), MOST_PEERS);
+    }
+
+    #[test]
+    fn who_says_half_of_a_greeting_for_ever_is_cut_off() {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
+        let mut slow = TcpStream::connect(listener.local_addr().expect("an address")).expect("it is there");
+        slow.write_all(b"GET / HTTP/1.1\r\nX-Half:").expect("sent");
+        let (stream, _) = listener.accept().expect("a connection");
+        let (call, calls) = channel();
+        let serving = thread::spawn(move || serve(stream, Connection(1), &call));
+        let find = Box::new(|_: &Header| Err(String::new()));
+        let (ways, strangers) = (BTreeMap::new(), BTreeMap::new());
+        let mut held = Held { host: None, find, ways, strangers, calls };
+        let Ok(Call::Knocked(connection, stream)) = held.calls.recv() else { panic!("it has knocked") };
+        let since = Instant::now().checked_sub(PATIENCE * 2).expect("a time");
+        held.strangers.insert(connection, (since, stream));
+        held.dismiss();
+        assert!(serving.join().expect("a thread").is_err(), "nobody waits for the rest");
+        let end = slow.read(&mut [0]);
+        assert!(matches!(&end, Ok(0)) || end.is_err_and(|why| why.kind() == ErrorKind::ConnectionReset));
+    }
 }

@@ -51,6 +51,9 @@ impl Room {
             }
             return;
         }
+        if !ask.changes_nothing() && self.is_worn_out() {
+            return self.refuse(from, number, RoomError::WornOut.into());
+        }
         if self.holds(at, from, number, &ask) {
             return;
         }

@@ -90,8 +90,10 @@ impl Room {
         let name = name.ok_or(RoomError::UnknownToken)?;
         check(!token.is_weak(), RoomError::WeakToken)?;
         let name = visible(&name)?;
-        if self.members.len() >= MOST_MEMBERS {
-            self.make_place()?;
+        let goes = if self.members.len() < MOST_MEMBERS { None } else { Some(self.idle()?) };
+        self.admit()?;
+        if let Some(member) = goes {
+            self.commit(RoomEntry::Forgotten { member })?;
         }
         let others: Vec<&str> = self.members.all().map(|member| member.name.as_str()).collect();
         let name = apart(&name, &others);
@@ -100,11 +102,10 @@ impl Room {
     }
 
     /// Who looks on and is away longest makes place; the host never does.
-    fn make_place(&mut self) -> Result<(), ApiError> {
+    fn idle(&self) -> Result<u32, ApiError> {
         let others = self.members.iter().skip(1);
         let idle = others.filter(|(_, member)| member.seat.is_none() && !member.is_here());
         let oldest = idle.min_by_key(|(_, member)| member.away);
-        let member = oldest.ok_or(RoomError::Full)?.0;
-        self.commit(RoomEntry::Forgotten { member }).map(|_| ())
+        Ok(oldest.ok_or(RoomError::Full)?.0)
     }
 }

@@ -97,7 +97,7 @@ impl Room {
             self.charge();
         }
         self.apply(&row.deed).map_err(|problem| Broken::Refused(number, Box::new(problem)))?;
-        self.journal.push(row);
+        self.add_row(row);
         Ok(())
     }
 

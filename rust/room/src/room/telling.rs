@@ -7,6 +7,7 @@ use serde_json::Value;
 use session::{ApiError, Page};
 
 use super::Room;
+use super::bounds::takes;
 use super::watching::Shown;
 use crate::dice::promise_of;
 use crate::journal::{RoomEntry, Row};
@@ -135,12 +136,11 @@ impl Room {
 
     /// Somebody sat down, stood up or is ready: told at once, unless that happens again and again.
     pub(super) fn tell_gathering(&mut self) {
-        let spent = self.news.spent.max(self.now);
-        if spent >= self.now + AT_ONCE * BETWEEN {
-            return self.tell_presence();
+        if takes(&mut self.news.spent, self.now, AT_ONCE, BETWEEN) {
+            self.tell_room();
+        } else {
+            self.tell_presence();
         }
-        self.news.spent = spent + BETWEEN;
-        self.tell_room();
     }
 
     /// Somebody came or went: whoever is here is told at once, or with whatever else happens in the next moment.
@@ -314,9 +314,9 @@ mod tests {
         let mut room = Room::open(game, Secret(Digest::of(&0)));
         for visitor in 0..=visitors {
             let hello = Ask::hello("Somebody", Token(Digest::of(&visitor)));
-            let _ = room.receive(Connection(visitor), Incoming { number: 0, ask: hello }, visitor);
+            let _ = room.receive(Connection(visitor), Incoming { number: 0, ask: hello }, visitor * 5000);
             if visitor > 0 {
-                let _ = room.lose(Connection(visitor), visitor);
+                let _ = room.lose(Connection(visitor), visitor * 5000);
             }
         }
         room

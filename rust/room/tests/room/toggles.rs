@@ -31,6 +31,52 @@ fn rm_01_who_sits_down_and_stands_up_again_and_again_costs_the_others_little() {
 }
 
 #[test]
+fn rm_16_who_comes_again_and_again_by_new_tokens_does_not_lengthen_the_journal_for_ever() {
+    let mut scene = Scene::of("crossfire");
+    scene.enter(0, Ask::hello("Ada", token(0)));
+    scene.now = 1_000_000;
+    let come = |scene: &mut Scene, at: usize| {
+        let refused = scene.enter(1, Ask::hello("Somebody", token(at)));
+        let _ = scene.room.lose(Connection(1), scene.now);
+        refused
+    };
+    let let_in = (1..1000).filter(|at| come(&mut scene, *at).is_none()).count();
+    assert_eq!(let_in, 128, "more come in with time only");
+    assert_eq!(come(&mut scene, 2000).as_deref(), Some("crowd"));
+    assert_eq!(come(&mut scene, let_in), None, "who is known comes back");
+    scene.now += 5000;
+    assert_eq!(come(&mut scene, 2000), None);
+    assert_eq!(come(&mut scene, 2001).as_deref(), Some("crowd"));
+}
+
+#[test]
+fn rm_16_a_long_journal_stops_newcomers_first_and_the_game_in_progress_last() {
+    for (mebibytes, plays) in [(8, true), (32, false)] {
+        let mut scene = Scene::playing();
+        let mut rows = scene.room.rows().to_vec();
+        for member in 3..3 + mebibytes {
+            let name = "x".repeat(1 << 20);
+            let entered = room::RoomEntry::Entered { name, token: Some(drawn(u64::from(member))) };
+            for deed in [entered, room::RoomEntry::Forgotten { member }] {
+                rows.push(Row { row: rows.len() as u32 + 1, now: scene.now, deed });
+            }
+        }
+        scene.room = Room::restore(game("crossfire"), scene.room.header().clone(), rows).expect("a room");
+        for at in 0..2 {
+            assert_eq!(scene.enter(at, Ask::back(token(at))), None, "who is known comes back");
+        }
+        let came = scene.enter(7, Ask::hello("Di", token(7)));
+        assert_eq!(came.as_deref(), Some("worn_out"), "nobody new comes in");
+        let session = scene.room.session().expect("a game");
+        let (at, revision) = (session.to_act().lowest().expect("a decision"), session.revision());
+        let command = session.commands(at, false).expect("commands").commands[0].command.clone();
+        let played = scene.ask(at.index(), Ask::play(command, revision));
+        assert_eq!(played.as_deref(), (!plays).then_some("worn_out"));
+        assert_eq!(scene.ask(at.index(), Ask::Look { lines: 0, choices: false }), None, "it can be seen");
+    }
+}
+
+#[test]
 fn rm_12_who_goes_back_and_forth_is_not_searched_for_again() {
     let mut scene = Scene::playing();
     let hint = || Ask::Question { ask: Bot { player: "hint".to_owned(), play: false }.into() };

@@ -98,6 +98,13 @@ pub(crate) fn in_engine(what: &str) -> &'static str {
     if what.contains(" in a pack of ") {
         return "designers: for how long the editor stands still, where 100 ms are the limit";
     }
+    if let Some((when, _)) = what.split_once(", ").filter(|_| what.ends_with(" ms late")) {
+        return if when == "hovering" {
+            "players: the pointer goes over the board in a room's game, whatever the line"
+        } else {
+            "players: the same while the pointer rests"
+        };
+    }
     IN_ENGINE.iter().find(|(name, _)| *name == what).map_or("", |(_, meaning)| meaning)
 }
 

@@ -14,11 +14,13 @@ use crate::{shell, watch};
 /// How often the engine is started to time it; the median counts.
 const STARTS: usize = 5;
 
-/// Measures in a headless engine and in a window, and makes a table of it.
+/// Measures in a headless engine and in a window, and makes a table of it; only the parts `suite`, `start`, `window` and
+/// `hovering` whose name contains `filter`.
 ///
 /// # Errors
 /// There is no Godot, or what measures does not run cleanly.
-pub(crate) fn figures() -> Result<String> {
+pub(crate) fn figures(filter: Option<&str>) -> Result<String> {
+    let wanted = |part: &str| filter.is_none_or(|filter| part.contains(filter));
     let godot = godot::locate()?;
     let home = shell::target().join("figures");
     if home.exists() {
@@ -27,15 +29,24 @@ pub(crate) fn figures() -> Result<String> {
     install(Build::Shipped, &project())?;
     import(&godot, &project(), &home)?;
     let mut rows = vec!["| in the engine | figure | for whom |".to_owned(), "|---|--:|---|".to_owned()];
-    rows.extend(told(&headless(&godot, &home, &["res://tests/run.tscn", "--", "--figures"])?));
-    let mut starts = (0..STARTS)
-        .map(|_| Ok(told(&headless(&godot, &home, &["res://tests/idle.tscn"])?)))
-        .collect::<Result<Vec<_>>>()?;
-    starts.sort_by_key(|rows| rows.first().and_then(|row| number(row)));
-    rows.append(&mut starts[STARTS / 2]);
-    let said = windowed(&godot, &home)?;
-    rows.extend(told(&said).into_iter().filter(|row| !row.contains("start to menu")));
-    rows.extend(told(&format!("figure: lines on the console in a match: {}", strange(&said).len())));
+    if wanted("suite") {
+        rows.extend(told(&headless(&godot, &home, &["res://tests/run.tscn", "--", "--figures"])?));
+    }
+    if wanted("start") {
+        let mut starts = (0..STARTS)
+            .map(|_| Ok(told(&headless(&godot, &home, &["res://tests/idle.tscn"])?)))
+            .collect::<Result<Vec<_>>>()?;
+        starts.sort_by_key(|rows| rows.first().and_then(|row| number(row)));
+        rows.append(&mut starts[STARTS / 2]);
+    }
+    if wanted("window") {
+        let said = windowed(&godot, &home, "res://tests/idle.tscn")?;
+        rows.extend(told(&said).into_iter().filter(|row| !row.contains("start to menu")));
+        rows.extend(told(&format!("figure: lines on the console in a match: {}", strange(&said).len())));
+    }
+    if wanted("hovering") {
+        rows.extend(told(&windowed(&godot, &home, "res://tests/together/hover.tscn")?));
+    }
     Ok(format!("{}\n", rows.join("\n")))
 }
 
@@ -46,9 +57,9 @@ fn headless(godot: &Godot, home: &Path, words: &[&str]) -> Result<String> {
     run(engine, "measuring")
 }
 
-fn windowed(godot: &Godot, home: &Path) -> Result<String> {
+fn windowed(godot: &Godot, home: &Path, scene: &str) -> Result<String> {
     let mut window = godot.windowed_command()?;
-    window.arg("--path").arg(project()).arg("res://tests/idle.tscn");
+    window.arg("--path").arg(project()).arg(scene);
     godot::isolate(&mut window, home);
     let Ended { status, said } = watch::run(&mut window)?;
     if !status.success() {
