@@ -3,6 +3,7 @@
 
 import { acknowledgement, steps } from "./dice.js";
 import { digest, statement, verify } from "./sign.js";
+import { are, counted } from "./words.js";
 
 // What does not hold, in words, and how much was checked.
 export async function check({ journal, noted, heads, members, shown }) {
@@ -66,15 +67,6 @@ async function signs(key, promises, ask, heads, answers) {
     answer: () => statement(answers, promises, head),
   };
   return verify(key, texts[ask.type](), signature).catch(() => false);
-}
-
-// So many of a thing whose plural ends in s.
-export function counted(number, thing) {
-  return `${number} ${thing}${number === 1 ? "" : "s"}`;
-}
-
-export function are(number) {
-  return number === 1 ? "is" : "are";
 }
 
 // The result in lines for people.

@@ -1,9 +1,14 @@
 // What this device promises, notes, signs and checks in its room (RM-04, RM-14, RM-15). What it has drawn stays in its storage.
 
-import { are, check, counted, inWords } from "./check.js";
-import { acknowledgement, agreement, broken, chain, draw, promise, promised, steps } from "./dice.js";
+import { chance } from "./chance.js";
+import { check, inWords } from "./check.js";
+import { acknowledgement, agreement, broken, chain, promise, promised, steps } from "./dice.js";
 import { Heads } from "./heads.js";
 import { drawKey, publicKey, sign, statement } from "./sign.js";
+import { are, counted } from "./words.js";
+
+// How many bytes a secret has.
+const SECRET = 32;
 
 export class Device extends EventTarget {
   get me() {
@@ -21,7 +26,7 @@ export class Device extends EventTarget {
 
   // The nonce stays on this device until all have noted the promises of all.
   async ready() {
-    const nonce = draw();
+    const nonce = chance(SECRET);
     const pair = await drawKey();
     this.doubt = null;
     Heads.forget(this.code);
@@ -31,7 +36,7 @@ export class Device extends EventTarget {
     localStorage.setItem(`nonce ${this.code}`, nonce);
     for (const part of ["promises", "rolled", "sealed"]) localStorage.removeItem(`${part} ${this.code}`);
     localStorage.setItem(`agreed ${this.code}`, agreement(this.seen));
-    localStorage.setItem(`chain ${this.code}`, draw());
+    localStorage.setItem(`chain ${this.code}`, chance(SECRET));
     localStorage.setItem(`links ${this.code}`, 0);
     const { promise: promises, chain: first, key } = this.own;
     return this.send("ready", { promise: promises, agreement: agreement(this.seen), chain: first, key });

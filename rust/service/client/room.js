@@ -1,8 +1,8 @@
 // A seat's line to its room: messages are numbered, sent one after another, and sent again until they are answered (RM-02);
 // a line that breaks is opened again, and what was missed is asked for (RM-05).
 
+import { chance } from "./chance.js";
 import { Device } from "./device.js";
-import { draw } from "./dice.js";
 import { digest } from "./sign.js";
 
 // When the network is back, its player is back within two seconds.
@@ -75,7 +75,7 @@ export class Room extends Device {
 
   async play(command) {
     const { revision, head } = this;
-    const salt = draw();
+    const salt = chance(32);
     const signed = await this.signed(head, "play", digest(command), salt);
     if (signed) this.mine += 1;
     return this.send("play", { command, revision, salt, signed });

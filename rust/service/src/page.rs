@@ -20,6 +20,7 @@ macro_rules! files {
 
 const FILES: &[(&str, &str, &str)] = files! {
     "board.js": SCRIPT,
+    "chance.js": SCRIPT,
     "check.js": SCRIPT,
     "client.css": CSS,
     "client.js": SCRIPT,
@@ -43,6 +44,7 @@ const FILES: &[(&str, &str, &str)] = files! {
     "symbols.js": SCRIPT,
     "table.js": SCRIPT,
     "touch.js": SCRIPT,
+    "words.js": SCRIPT,
 };
 
 /// Nothing is loaded from elsewhere, nothing is run that did not come as a file, and no other page shows it in a frame.

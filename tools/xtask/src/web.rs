@@ -19,8 +19,9 @@ use crate::wasm::Compiler;
 const OWN: &str = "rust/web/client";
 /// What it shares with the service's page.
 const SHARED: &str = "rust/service/client";
-const SHARED_FILES: [&str; 14] = [
+const SHARED_FILES: [&str; 16] = [
     "board.js",
+    "chance.js",
     "client.css",
     "decision.js",
     "dom.js",
@@ -34,6 +35,7 @@ const SHARED_FILES: [&str; 14] = [
     "setup.js",
     "symbols.js",
     "touch.js",
+    "words.js",
 ];
 /// What the files may take together as they are sent, gzipped, in bytes.
 const MOST: usize = 6 << 20;

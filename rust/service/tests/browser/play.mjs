@@ -1,58 +1,26 @@
 // Plays in real browsers: pages that share nothing come together in a room and play a game to its end.
 //
 //   node rust/service/tests/browser/play.mjs http://127.0.0.1:8080 [PICTURES]
-//
-// It needs the npm package playwright-core where node finds it (NODE_PATH), and Debian's chromium or another in CHROMIUM.
 
-import { createRequire } from "node:module";
-import { mkdirSync } from "node:fs";
-
-const { chromium } = createRequire(import.meta.url)("playwright-core");
+import { check, DESK, fits, launch, PHONE, playOut, shoot as shootInto, watch } from "./hands.mjs";
 
 const [base, pictures] = process.argv.slice(2);
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 800 };
-const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-  "--disable-component-update", "--disable-sync"];
-const MOST = 4000;
 
-function check(holds, what) {
-  if (!holds) throw new Error(`not so: ${what}`);
-}
-
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+const browser = await launch();
 const trouble = [];
 
 // A browser of its own: no page knows another's tokens.
 async function person(name, viewport) {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
-  page.on("pageerror", (error) => trouble.push(`${name}: ${error.message}`));
-  page.on("console", (line) => { if (line.type() === "error") trouble.push(`${name}: ${line.text()}`); });
+  watch(page, trouble, name);
   page.name = name;
   await page.goto(base);
   await page.fill("#name", name);
   return page;
 }
 
-async function shoot(page, named) {
-  if (!pictures) return;
-  mkdirSync(pictures, { recursive: true });
-  await page.screenshot({ path: `${pictures}/${named}.png` });
-}
-
-// Nothing is wider than the window, and what is pressed is large enough for a finger; squares as large as a board leaves them.
-async function fits(page, what) {
-  const [wide, small] = await page.evaluate(() => {
-    const low = (part) => part.offsetHeight > 0 && part.offsetHeight < (part.classList.contains("square") ? 36 : 44);
-    return [
-      document.documentElement.scrollWidth - window.innerWidth,
-      [...document.querySelectorAll("button, input, select, summary")].filter(low).map((part) => part.id || part.textContent || part.className),
-    ];
-  });
-  check(wide <= 0, `${what} fits into the window: ${wide} px too wide`);
-  check(small.length === 0, `parts of ${what} are too small for a finger: ${small}`);
-}
+const shoot = (page, named) => shootInto(page, pictures, named);
 
 async function gather(game, pages) {
   const [host, ...others] = pages;
@@ -65,48 +33,6 @@ async function gather(game, pages) {
     await page.waitForSelector("#link");
   }
   return code;
-}
-
-// Touches the table as somebody who knows no rules: a place that lights up, else a sentence of the list; then confirms.
-// `stay` names what is never chosen, `talks` how often a sentence is chosen where both can be.
-function touch(page, stay, talks) {
-  return page.evaluate(([never, often]) => {
-    if (document.getElementById("ended")) return "over";
-    const confirm = document.getElementById("confirm");
-    if (!confirm) return "";
-    if (!confirm.disabled) {
-      confirm.click();
-      return "played";
-    }
-    const lit = [...document.querySelectorAll(".picture .lit")];
-    const begun = document.querySelector(".trail") !== null;
-    const sentences = [...document.querySelectorAll(".choices button")].filter((choice) => !choice.textContent.includes(never)).slice(0, 6);
-    const some = sentences.length && (begun || !lit.length || Math.random() < often) ? sentences : lit;
-    if (!some.length) return "";
-    some[Math.floor(Math.random() * some.length)].click();
-    return "touched";
-  }, [stay, talks]);
-}
-
-// Those who are asked decide something, until the game is over.
-async function playOut(pages, watch = async () => {}, { stay = "Give up", talks = 0.2 } = {}) {
-  let [played, touched, idle] = [0, 0, 0];
-  while (played < MOST) {
-    let acted = false;
-    for (const page of pages) {
-      const did = await touch(page, stay, talks);
-      if (did === "over") return { played, touched };
-      if (did) acted = true;
-      if (did === "touched") touched += 1;
-      if (did !== "played") continue;
-      played += 1;
-      await watch(played);
-    }
-    await new Promise((done) => setTimeout(done, acted ? 5 : 30));
-    idle = acted ? 0 : idle + 1;
-    check(idle < 1000, `somebody can decide: ${await pages[0].textContent("main")}`);
-  }
-  throw new Error("the game does not end");
 }
 
 async function fivePlayKingdoms() {
@@ -129,7 +55,7 @@ async function fivePlayKingdoms() {
   await shoot(pages[1], "room-1280");
   for (const page of pages) await page.click("#ready");
   await Promise.all(pages.map((page) => page.waitForSelector("#board")));
-  const { played, touched } = await playOut(pages, async (number) => {
+  const { played, touched } = await playOut(pages, { after: async (number) => {
     if (number === 30) {
       const refused = await pages[0].$$eval("#news .bad", (lines) => lines.map((line) => line.textContent));
       check(!refused.some((line) => line.includes("revision")), `nothing stale can be chosen: ${refused}`);
@@ -145,7 +71,7 @@ async function fivePlayKingdoms() {
     }
     // A page that is loaded again has its seat back.
     if (number === 60) await pages[2].reload();
-  });
+  } });
   await Promise.all(pages.map((page) => page.waitForSelector("#ended")));
   const heads = await Promise.all(pages.map((page) => page.textContent("#ended strong")));
   check(new Set(heads).size === 1, `all see the same end: ${heads}`);
@@ -197,12 +123,12 @@ async function alone(game, viewport, { set = async () => {}, ...manner } = {}) {
   await page.waitForFunction(() => !document.querySelector("li.seat.empty"));
   await page.click("#ready");
   await page.waitForSelector("#board .panel");
-  const { played, touched } = await playOut([page], async (number) => {
+  const { played, touched } = await playOut([page], { ...manner, after: async (number) => {
     if (![1, 9, 25].includes(number)) return;
     await page.waitForSelector("#confirm").catch(() => {});
     await fits(page, `the table of ${game}`);
     await shoot(page, `table-${size}-${number}`);
-  }, manner);
+  } });
   await page.waitForSelector("#ended");
   await shoot(page, `end-${size}`);
   console.log(`${game}: ${played} decisions by ${touched} touches, ${await page.textContent("#ended strong")}`);
