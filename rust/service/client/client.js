@@ -3,7 +3,8 @@
 import { button, el } from "./dom.js";
 import { gathering } from "./gathering.js";
 import { enter, showLobby } from "./lobby.js";
-import { gameOf, main, name, say, service, token, told, where } from "./page.js";
+import { ask, gameOf, main, name, say, service, token, told, where } from "./page.js";
+import { Replay, watching } from "./replay.js";
 import { Room } from "./room.js";
 import { rulesOf } from "./rules.js";
 import { marked } from "./symbols.js";
@@ -22,7 +23,9 @@ function send(type, fields) {
 }
 
 async function begin() {
-  const code = location.hash.slice(1);
+  const [kind, watched] = location.hash.slice(1).split("/");
+  if (kind === "watch" && watched) return watch(watched);
+  const code = kind;
   if (code && room?.code === code) return;
   room?.close();
   room = null;
@@ -34,6 +37,22 @@ async function begin() {
   room = new Room(code, token(code), protocol);
   room.addEventListener("change", render);
   render();
+}
+
+// Looks on, under whatever name; looks back on a game that is over.
+async function watch(code) {
+  room?.close();
+  room = null;
+  try {
+    await service();
+    const seen = await ask("GET", `/api/game/${encodeURIComponent(code)}/state`);
+    if (seen.room.stage === "over") return await new Replay(code, seen.room).show();
+    if (!token(code)) return await enter(`/api/lobby/${encodeURIComponent(code)}/join`, {}, begin, { called: name() || "Onlooker" });
+    location.hash = code;
+  } catch (problem) {
+    told(problem);
+    await showLobby(begin);
+  }
 }
 
 const LINES = {
@@ -98,7 +117,7 @@ function members() {
     ].join("")),
     host === room.member && member.member !== room.member && !member.seat
       ? button("Send away", () => send("kick", { member: member.member })) : null);
-  return el("section", { className: "later" }, el("h2", {}, "Who is here"), el("ul", {}, all.map(row)), speaking());
+  return el("section", { className: "later" }, el("h2", {}, "Who is here"), el("ul", {}, all.map(row)), speaking(), room.seen.stage === "gathering" ? null : watching(room.code));
 }
 
 function speaking() {

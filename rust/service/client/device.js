@@ -4,6 +4,7 @@ import { chance } from "./chance.js";
 import { check, inWords } from "./check.js";
 import { acknowledgement, agreement, broken, chain, promise, promised, steps } from "./dice.js";
 import { Heads } from "./heads.js";
+import { called, named } from "./people.js";
 import { drawKey, publicKey, sign, statement } from "./sign.js";
 import { are, counted } from "./words.js";
 
@@ -203,12 +204,11 @@ export class Device extends EventTarget {
   }
 
   called(seat) {
-    return this.seen.members.find((member) => member.seat === seat)?.name ?? seat.toUpperCase();
+    return called(this.seen.members, seat);
   }
 
-  // What the rules say, with people called by their names.
   named(text) {
-    return text.replace(/\b[pP]([1-9])\b(?!-)/g, (found) => this.called(found.toLowerCase()));
+    return named(this.seen.members, text);
   }
 
   // In a line: what was checked so far; what this device cannot do.

@@ -1,7 +1,7 @@
 // A room before its game: chairs, the setup as a form, the invitation.
 
 import { button, el } from "./dom.js";
-import { aboutOf, ask, gameOf, listed, say, told } from "./page.js";
+import { aboutOf, ask, copied, gameOf, listed, say, told } from "./page.js";
 import { form } from "./setup.js";
 import { marked } from "./symbols.js";
 
@@ -89,11 +89,9 @@ function more(room, send, redraw) {
 
 function invitation(room, send) {
   const link = `${location.origin}/#${room.code}`;
-  const copy = () => navigator.clipboard?.writeText(link).then(() => say("The link is copied."));
   return el("section", {}, el("h2", {}, "Invite"),
     el("p", {}, "Others join by the code ", el("strong", {}, room.code), " or by this link:"),
-    el("p", { className: "row" }, el("input", { id: "link", readOnly: true, value: link, "aria-label": "Link to this room" }),
-      navigator.clipboard ? button("Copy", copy) : null), listing(room, send));
+    copied("link", link, "Link to this room"), listing(room, send));
 }
 
 // Whether anybody finds the room in the list; only its host may say so, before the game.

@@ -6,14 +6,14 @@ import { ask, gameOf, main, name, say, service, token, told, where } from "./pag
 // A listed room is joined by another word than its code, which whoever has joined is told.
 const codeOf = (door) => localStorage.getItem(`code ${door}`);
 
-export async function enter(path, body, begin, door = "") {
-  if (!name()) {
+export async function enter(path, body, begin, { door = "", called = name() } = {}) {
+  if (!called) {
     say("Say first what you are called.", "bad");
     document.getElementById("name")?.focus();
     return;
   }
   try {
-    const entered = await ask("POST", path, { ...body, name: name() });
+    const entered = await ask("POST", path, { ...body, name: called });
     localStorage.setItem(`token ${entered.room}`, entered.token);
     if (door) localStorage.setItem(`code ${door}`, entered.room);
     location.hash = entered.room;
@@ -44,7 +44,7 @@ export async function showLobby(begin) {
     el("strong", {}, row.title), row.line ? el("span", {}, row.line) : null, el("span", { className: "muted" }, seats(row))));
   const open = (door) => el("li", {}, button(`${gameOf(door.game)?.title ?? door.game}, ${door.stage}`, () => {
     const known = codeOf(door.room);
-    if (!known) return enter(`/api/lobby/${door.room}/join`, {}, begin, door.room);
+    if (!known) return enter(`/api/lobby/${door.room}/join`, {}, begin, { door: door.room });
     location.hash = known;
     return begin();
   }));

@@ -1,6 +1,6 @@
 // What all parts of the page share: requests, news, and what is kept on this device.
 
-import { el } from "./dom.js";
+import { button, el } from "./dom.js";
 
 export const main = document.getElementById("main");
 
@@ -52,6 +52,13 @@ export function where(place, line, turn = false) {
   document.getElementById("where").textContent = place;
   document.getElementById("line").textContent = line;
   document.title = `${turn ? "● Your turn – " : ""}${place === "Lobby" ? "Sandtable" : `${place} – Sandtable`}`;
+}
+
+// A link to be copied.
+export function copied(id, link, words) {
+  const copy = () => navigator.clipboard.writeText(link).then(() => say("The link is copied."));
+  return el("p", { className: "row" }, el("input", { id, readOnly: true, value: link, "aria-label": words, onfocus: ({ target }) => target.select() }),
+    navigator.clipboard ? button("Copy", copy) : null);
 }
 
 // Several people, as a sentence names them.

@@ -141,6 +141,7 @@ function ended(room, send, outcome) {
       el("a", { href: `/api/game/${room.code}/journal`, download: `${room.code}.ndjson` }, "the room's journal"),
       " and ", el("code", {}, "sandtable prove"), ".") : null,
     room.proof && room.noted ? button("Check this game", () => room.checkGame().catch(told), { id: "check" }) : null,
+    el("p", {}, el("a", { id: "replay", href: `#watch/${room.code}` }, "Look back on this game")),
     room.report ? el("ul", { id: "report" }, room.report.map((line) => el("li", {}, line))) : null,
     rematch(room, send));
 }

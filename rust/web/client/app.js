@@ -3,6 +3,7 @@
 import { el } from "./dom.js";
 import { Engine } from "./engine.js";
 import { home } from "./home.js";
+import { played } from "./link.js";
 import { newGame } from "./new.js";
 import { offline } from "./offline.js";
 import { main, say, told, where } from "./page.js";
@@ -12,8 +13,10 @@ import { Saves } from "./saves.js";
 import { Screen } from "./screen.js";
 import { Match } from "./match.js";
 
+const titleOf = (id) => page.games.find((game) => game.id === id)?.title ?? id;
+
 // What all screens share.
-const page = { main, engine: null, saves: null, games: [], show, go, back: () => route() };
+const page = { main, engine: null, saves: null, games: [], titleOf, show, go, back: () => route() };
 let screen = null;
 
 function go(to) {
@@ -44,9 +47,25 @@ async function resume(id) {
   }
 }
 
+// Plays a link again. Who has gone on from it goes on.
+async function look(text) {
+  try {
+    const { game, seat, end, opened } = await played(page.engine, text);
+    if (await page.saves.open(end).catch(() => null)) {
+      await page.engine.ask({ op: "close", handle: opened.handle });
+      return resume(end);
+    }
+    await page.show(await Match.of(page.engine, page.saves, { id: end, game, title: titleOf(game), seat, bots: {} }, opened));
+  } catch (problem) {
+    told(problem);
+    go("");
+  }
+}
+
 async function route() {
   const [kind, id] = location.hash.slice(1).split("/");
   if (kind === "game") return resume(id);
+  if (kind === "played") return look(id);
   await screen?.close();
   screen = null;
   const game = kind === "new" && page.games.find((known) => known.id === id);

@@ -52,7 +52,6 @@ async function take(page, file) {
   if (file.size > LONGEST) throw { message: `${file.name} is longer than any save.` };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const opened = await page.engine.ask({ page: "open" }, bytes);
-  const title = page.games.find(({ id }) => id === opened.game)?.title ?? opened.game;
-  const game = { id: chance(16), game: opened.game, title, seat: "p1", bots: {} };
+  const game = { id: chance(16), game: opened.game, title: page.titleOf(opened.game), seat: "p1", bots: {} };
   await page.show(await Match.of(page.engine, page.saves, game, opened));
 }

@@ -3,10 +3,12 @@
 import { decision } from "./decision.js";
 import { button, el } from "./dom.js";
 import { download } from "./home.js";
-import { say, where } from "./page.js";
+import { linkTo } from "./link.js";
+import { copied, say, where } from "./page.js";
 import { drawPicture } from "./picture.js";
 import { Play } from "./play.js";
 import { run } from "./run.js";
+import { slider } from "./slider.js";
 import { counted } from "./words.js";
 
 export class Screen {
@@ -107,16 +109,16 @@ export class Screen {
   back() {
     const { match, looked } = this;
     const { sequence } = match.snapshot.table;
-    const slide = el("input", {
-      type: "range", id: "at", min: 0, max: sequence, value: looked?.sequence ?? sequence, "aria-label": "After how many commands",
-      onchange: run(async () => {
-        const at = Number(slide.value);
-        this.looked = at === sequence ? null : await match.at(at);
-        this.draw();
-      }),
-    });
-    return el("section", { className: "later" }, el("h2", {}, "Look back"),
-      el("p", { className: "replay" }, slide, el("span", { id: "looked", className: "muted" }, looked ? `after ${looked.sequence} of ${sequence}` : counted(sequence, "command"))));
+    if (!sequence) return null;
+    const go = async (at) => {
+      const asked = this.asked = {};
+      const looked = at === sequence ? null : await match.at(at);
+      // What was asked for meanwhile is shown instead.
+      if (asked !== this.asked) return;
+      this.looked = looked;
+      this.draw();
+    };
+    return el("section", { className: "later" }, el("h2", {}, "Look back"), slider({ most: sequence, now: looked?.sequence ?? sequence, go: run(go) }));
   }
 
   about() {
@@ -125,8 +127,15 @@ export class Screen {
       download(match.game, (await match.save()).bytes);
       say("Terminal and window go on with this file too.");
     };
+    const share = async () => {
+      this.link = await linkTo(match);
+      this.linked = match.revision;
+      this.draw();
+      document.getElementById("link").focus();
+    };
     return el("section", { className: "later" }, el("h2", {}, "This game"),
       el("p", { className: "muted" }, `You sit at ${match.seat.toUpperCase()}. The seed was promised as ${match.commitment.slice(0, 16)}.`),
-      el("p", { className: "row" }, button("Save as a file", run(save), { id: "export" })));
+      el("p", { className: "row" }, button("Save as a file", run(save), { id: "export" }), button("Make a link", run(share), { id: "share" })),
+      this.linked === match.revision ? copied("link", this.link, "Link to this game") : null);
   }
 }

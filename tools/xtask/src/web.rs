@@ -19,7 +19,7 @@ use crate::wasm::Compiler;
 const OWN: &str = "rust/web/client";
 /// What it shares with the service's page.
 const SHARED: &str = "rust/service/client";
-const SHARED_FILES: [&str; 16] = [
+const SHARED_FILES: [&str; 17] = [
     "board.js",
     "chance.js",
     "client.css",
@@ -33,6 +33,7 @@ const SHARED_FILES: [&str; 16] = [
     "play.js",
     "rules.js",
     "setup.js",
+    "slider.js",
     "symbols.js",
     "touch.js",
     "words.js",

@@ -20,6 +20,14 @@ async function person(name, viewport) {
   return page;
 }
 
+// A browser that comes by a link. What it is refused is no trouble.
+async function stranger(url) {
+  const page = await (await browser.newContext({ viewport: PHONE })).newPage();
+  page.on("pageerror", (error) => trouble.push(`a stranger: ${error.message}`));
+  await page.goto(url);
+  return page;
+}
+
 const shoot = (page, named) => shootInto(page, pictures, named);
 
 async function gather(game, pages) {
@@ -42,7 +50,7 @@ async function fivePlayKingdoms() {
   await fits(pages[0], "the lobby");
   await shoot(pages[0], "lobby-390");
   await shoot(pages[1], "lobby-1280");
-  await gather("kingdoms", pages);
+  const code = await gather("kingdoms", pages);
   await presetOf(pages[0], pages[1], "base2");
   await seatsFor(pages[0], names.length);
   check((await pages[0].textContent("#waiting")).startsWith("Five chairs are empty."), "it says what is waited for");
@@ -69,6 +77,7 @@ async function fivePlayKingdoms() {
       check(board.y < decision.y && decision.y < log.y, "on a phone, the decision follows the board");
       check(decision.y + decision.height <= PHONE.height + 1, "and is seen whatever part of the board is");
     }
+    if (number === 50) await looksOn(code);
     // A page that is loaded again has its seat back.
     if (number === 60) await pages[2].reload();
   } });
@@ -89,9 +98,39 @@ async function fivePlayKingdoms() {
     check((await page.$("[role=alert]")) === null, "nobody is doubted");
   }
   await shoot(pages[0], "end-390");
+  await looksBack(code, pages[0]);
   check(touched >= played, "decisions are made by touching the table");
   console.log(`kingdoms: five pages, ${played} decisions by ${touched} touches, ${heads[0]}`);
   await Promise.all(pages.map((page) => page.context().close()));
+}
+
+// By the link somebody without a name looks on, and decides nothing.
+async function looksOn(code) {
+  const page = await stranger(`${base}/#watch/${code}`);
+  await page.waitForSelector("#board .panel");
+  check((await page.textContent(".deciding")).startsWith("You look on."), "it looks on");
+  check((await page.$("#confirm")) === null, "and decides nothing");
+  await page.context().close();
+}
+
+// By the same link anybody looks back once it is over, and one of the table by a press.
+async function looksBack(code, player) {
+  const page = await stranger(`${base}/#watch/${code}`);
+  await page.waitForSelector("#verdict");
+  const whole = await page.getAttribute("#at", "max");
+  await page.fill("#at", "0");
+  await page.waitForFunction((of) => document.getElementById("looked").textContent === `after 0 of ${of}`, whole);
+  await page.selectOption("#viewer", "p2");
+  await page.click("#at-after");
+  await page.waitForFunction((of) => document.getElementById("looked").textContent === `after 1 of ${of}`, whole);
+  check((await page.$("#verdict")) === null && (await page.$("#board .panel")) !== null, "it stands where it stood");
+  await fits(page, "the replay");
+  await shoot(page, "replay-390");
+  await page.goto(`${base}/#watch/NOWHERE`);
+  await page.waitForSelector("#news .bad");
+  await page.context().close();
+  await player.click("#replay");
+  await player.waitForSelector("#at");
 }
 
 // The host chooses what is drawn from, and the others see it.

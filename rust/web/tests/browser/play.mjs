@@ -111,9 +111,25 @@ async function whole(game, viewport, manner) {
   await page.waitForFunction(() => document.getElementById("looked").textContent.startsWith("after 0 of "));
   await shoot(page, `${game}-end-${viewport.width}`);
   const path = await saved(page, game);
+  await asLink(page, game);
   console.log(`${game}: ${played} decisions, ${proved.split(".")[0]}`);
   await page.context().close();
   return path;
+}
+
+// The whole game as a link, which another browser plays again; a link of which a part is missing is refused in words.
+async function asLink(page, game) {
+  await page.click("#share");
+  const link = await page.inputValue("#link");
+  const other = await player(PHONE);
+  await other.goto(link);
+  await other.waitForSelector("#ended strong");
+  const ends = await Promise.all([page, other].map((one) => one.textContent("#ended strong")));
+  check(ends[0] === ends[1], `${game} ends the same by its link: ${ends}`);
+  await other.goto(link.slice(0, -20));
+  await told(other, "#news .bad", "only a part of it");
+  console.log(`${game} as a link: ${link.length} characters`);
+  await other.context().close();
 }
 
 // Kept by the browser, it opens and plays without a network, and a save comes in as a file.
