@@ -3,6 +3,7 @@
 import { el, svg } from "./dom.js";
 import { inWords } from "./panels.js";
 import { figure, seatClass, symbol } from "./symbols.js";
+import { t } from "./words.js";
 
 // How many squares a narrow screen takes side by side.
 const ACROSS = 11;
@@ -53,7 +54,7 @@ function cell(panel, [column, row], lying, pen) {
   const states = [isLit ? "lit" : "", isHeld ? "held" : "", zone === undefined ? "" : `zone zone-${zone % 6}`, material ? `ground ground-${material.part.symbol}` : ""];
   const className = `square ${states.filter(Boolean).join(" ")}`;
   if (!pen.onTouch || !pen.lit.size && !isHeld) return el("div", { className }, content);
-  const words = [`column ${column}, row ${row}`, ...things.map((thing) => inWords(thing, pen.say)), ...grounds.map(({ part }) => pen.say(part.words)), pen.lit.get(meant)];
+  const words = [t`column ${column}, row ${row}`, ...things.map((thing) => inWords(thing, pen.say)), ...grounds.map(({ part }) => pen.say(part.words)), pen.lit.get(meant)];
   const made = el("button", { type: "button", className, "aria-label": words.filter(Boolean).join(". "), ariaPressed: String(isHeld), onclick: () => pen.onTouch(meant) }, content);
   if (!isLit && !isHeld) made.setAttribute("aria-disabled", "true");
   made.dataset.place = meant;

@@ -3,12 +3,13 @@
 import { button, el } from "./dom.js";
 import { gathering } from "./gathering.js";
 import { enter, showLobby } from "./lobby.js";
-import { ask, gameOf, main, name, say, service, token, told, where } from "./page.js";
+import { ask, gameOf, main, name, say, service, speak, token, told, where } from "./page.js";
 import { Replay, watching } from "./replay.js";
 import { Room } from "./room.js";
 import { rulesOf } from "./rules.js";
 import { marked } from "./symbols.js";
 import { Table } from "./table.js";
+import { inLanguage, t } from "./words.js";
 
 let room = null;
 let table = null;
@@ -47,7 +48,7 @@ async function watch(code) {
     await service();
     const seen = await ask("GET", `/api/game/${encodeURIComponent(code)}/state`);
     if (seen.room.stage === "over") return await new Replay(code, seen.room).show();
-    if (!token(code)) return await enter(`/api/lobby/${encodeURIComponent(code)}/join`, {}, begin, { called: name() || "Onlooker" });
+    if (!token(code)) return await enter(`/api/lobby/${encodeURIComponent(code)}/join`, {}, begin, { called: name() || t`Onlooker` });
     location.hash = code;
   } catch (problem) {
     told(problem);
@@ -56,19 +57,19 @@ async function watch(code) {
 }
 
 const LINES = {
-  connecting: "Connecting…", here: "Connected", away: "The line is cut. It is being opened again…",
-  replaced: "Another device has your place.", refused: "The room does not let you in.",
+  connecting: t`Connecting…`, here: t`Connected`, away: t`The line is cut. It is being opened again…`,
+  replaced: t`Another device has your place.`, refused: t`The room does not let you in.`,
 };
 
 // Draws what has changed, and keeps the focus where it was.
 function render() {
-  const title = gameOf(room.game)?.title ?? "A room";
+  const title = gameOf(room.game)?.title ?? t`A room`;
   const playing = room.seen?.stage === "playing";
   where(`${title} · ${room.code}`, LINES[room.line], playing && room.seat && room.toAct.includes(room.seat));
   while (room.said.length) {
     const { member, phrase } = room.said.shift();
     const by = room.seen.members.find((other) => other.member === member);
-    say(`${by?.name ?? "Somebody"}: ${phrases[phrase]}`);
+    say(`${by?.name ?? t`Somebody`}: ${inLanguage(phrases[phrase])}`);
   }
   if (room.problem) told(room.problem), (room.problem = null);
   if (!room.seen) return;
@@ -112,19 +113,20 @@ function members() {
   const row = (member) => el("li", {},
     member.seat ? marked(member.seat, member.name) : el("span", {}, member.name),
     el("span", { className: "muted" }, [
-      member.seat ? "" : " · looks on", member.member === host ? " · host" : "",
-      member.ready && room.seen.stage === "gathering" ? " · ready" : "", member.here ? "" : " · away",
+      member.seat ? "" : t` · looks on`, member.member === host ? t` · host` : "",
+      member.ready && room.seen.stage === "gathering" ? t` · ready` : "", member.here ? "" : t` · away`,
     ].join("")),
     host === room.member && member.member !== room.member && !member.seat
-      ? button("Send away", () => send("kick", { member: member.member })) : null);
-  return el("section", { className: "later" }, el("h2", {}, "Who is here"), el("ul", {}, all.map(row)), speaking(), room.seen.stage === "gathering" ? null : watching(room.code));
+      ? button(t`Send away`, () => send("kick", { member: member.member })) : null);
+  return el("section", { className: "later" }, el("h2", {}, t`Who is here`), el("ul", {}, all.map(row)), speaking(), room.seen.stage === "gathering" ? null : watching(room.code));
 }
 
 function speaking() {
-  const pick = el("select", { id: "phrase", "aria-label": "Say something" },
-    phrases.map((phrase, at) => el("option", { value: at }, phrase)));
-  return el("div", { className: "row" }, pick, button("Say", () => send("say", { phrase: Number(pick.value) }), { id: "say" }));
+  const pick = el("select", { id: "phrase", "aria-label": t`Say something` },
+    phrases.map((phrase, at) => el("option", { value: at }, inLanguage(phrase))));
+  return el("div", { className: "row" }, pick, button(t`Say`, () => send("say", { phrase: Number(pick.value) }), { id: "say" }));
 }
 
+speak();
 window.addEventListener("hashchange", begin);
-begin().catch(() => { main.replaceChildren(el("p", { className: "bad" }, "The service does not answer. Load this page again in a moment.")); });
+begin().catch(() => { main.replaceChildren(el("p", { className: "bad" }, t`The service does not answer. Load this page again in a moment.`)); });

@@ -1,17 +1,18 @@
 // A game that is over, looked back on by whoever has its link: without a seat, a name or a place in its room.
 
 import { el } from "./dom.js";
-import { ask, copied, gameOf, listed, main, token, told, where } from "./page.js";
+import { ask, copied, gameOf, main, token, told, where } from "./page.js";
 import { called, named } from "./people.js";
 import { drawPicture } from "./picture.js";
 import { rulesOf } from "./rules.js";
 import { slider } from "./slider.js";
+import { listed, t } from "./words.js";
 
 export const linkTo = (code) => `${location.origin}/#watch/${code}`;
 
 // Where others look on, or back once the game is over.
 export function watching(code) {
-  return el("div", {}, el("p", { className: "muted" }, "By this link others look on, and back once it is over:"), copied("watch", linkTo(code), "Link for those who look on"));
+  return el("div", {}, el("p", { className: "muted" }, t`By this link others look on, and back once it is over:`), copied("watch", linkTo(code), t`Link for those who look on`));
 }
 
 export class Replay {
@@ -37,16 +38,16 @@ export class Replay {
     const say = (text) => named(this.members, text);
     const see = (viewer) => { this.viewer = viewer; go(commands); };
     const eyes = el("select", { id: "viewer", onchange: () => see(eyes.value) },
-      ["spectator", ...seats].map((of) => el("option", { value: of, selected: of === this.viewer }, of === "spectator" ? "those who look on" : called(this.members, of))));
+      ["spectator", ...seats].map((of) => el("option", { value: of, selected: of === this.viewer }, of === "spectator" ? t`those who look on` : called(this.members, of))));
     where(`${gameOf(game)?.title ?? game} · ${listed(seats.map((seat) => called(this.members, seat)))}`, "");
     main.replaceChildren(el("div", { className: "grid table" },
-      el("section", { className: "bare", "aria-label": "The table" }, this.board),
+      el("section", { className: "bare", "aria-label": t`The table` }, this.board),
       el("div", { className: "grid" },
-        el("section", {}, el("h2", {}, "Look back"), slider({ most: whole, now: commands, go }),
+        el("section", {}, el("h2", {}, t`Look back`), slider({ most: whole, now: commands, go }),
           verdict ? el("p", { id: "verdict" }, el("strong", {}, say(verdict))) : null,
-          el("p", { className: "row" }, el("label", { htmlFor: "viewer" }, "As seen by"), eyes)),
-        el("section", { className: "later" }, el("h2", {}, "What had happened"), el("ul", { className: "log", id: "log", tabIndex: 0 }, log.toReversed().map((line) => el("li", {}, say(line))))),
-        el("section", { className: "later" }, copied("watch", linkTo(this.code), "Link to this game"), token(this.code) ? el("p", {}, el("a", { href: `#${this.code}` }, "To its room")) : null),
+          el("p", { className: "row" }, el("label", { htmlFor: "viewer" }, t`As seen by`), eyes)),
+        el("section", { className: "later" }, el("h2", {}, t`What had happened`), el("ul", { className: "log", id: "log", tabIndex: 0 }, log.toReversed().map((line) => el("li", {}, say(line))))),
+        el("section", { className: "later" }, copied("watch", linkTo(this.code), t`Link to this game`), token(this.code) ? el("p", {}, el("a", { href: `#${this.code}` }, t`To its room`)) : null),
         el("section", { className: "later" }, this.rules))));
     drawPicture(this.board, picture, { seat: this.viewer, say });
     if (focus) document.getElementById(focus)?.focus({ preventScroll: true });

@@ -1,5 +1,7 @@
 // A game as a link: what is played again to come to where it stands, packed into the part of an address that no server is sent.
 
+import { t } from "./words.js";
+
 // The longest link, in characters: messengers and address bars cut what is longer.
 const LONGEST = 8000;
 // The longest text that is unpacked, in bytes.
@@ -8,7 +10,7 @@ const FORM = 1;
 // How much of the end's digest tells another game apart.
 const DIGITS = 16;
 
-const damaged = () => ({ code: "bad_link", message: "This link is damaged, or only a part of it was copied." });
+const damaged = () => ({ code: "bad_link", message: t`This link is damaged, or only a part of it was copied.` });
 
 // The bytes that come out of a stream, at most so many.
 async function read(stream, most) {
@@ -51,10 +53,10 @@ export async function linkTo({ engine, handle, game: { seat } }) {
   const { journal } = await engine.ask({ op: "save", handle, viewer: "referee" });
   const { game, setup, seed, salt, entries } = journal;
   const played = entries.map(({ act: { play } }) => play && [Number(play.seat.slice(1)), play.command]);
-  if (!seed || played.includes(undefined)) throw { message: "This game was changed by hand, or has no seed: no link can tell it. Save it as a file." };
+  if (!seed || played.includes(undefined)) throw { message: t`This game was changed by hand, or has no seed: no link can tell it. Save it as a file.` };
   const packed = await pack([FORM, game, seat, setup, seed, salt, played, await digest(engine, handle)]);
   const link = `${location.href.split("#")[0]}#played/${packed}`;
-  if (link.length > LONGEST) throw { message: `This game is too long for a link: ${link.length} characters, and many programs cut what is longer than ${LONGEST}. Save it as a file.` };
+  if (link.length > LONGEST) throw { message: t`This game is too long for a link: ${link.length} characters, and many programs cut what is longer than ${LONGEST}. Save it as a file.` };
   return link;
 }
 
@@ -69,10 +71,10 @@ export async function played(engine, text) {
   try {
     const sent = commands.map(([by, command]) => engine.ask({ op: "submit", handle, seat: `p${by}`, command }));
     await Promise.all(sent);
-    if (await digest(engine, handle) !== end) throw { message: "it ends otherwise" };
+    if (await digest(engine, handle) !== end) throw { message: t`it ends otherwise` };
   } catch (problem) {
     await engine.ask({ op: "close", handle });
-    throw { message: `This link is of a game by other rules than this page has (${problem.message ?? problem}).` };
+    throw { message: t`This link is of a game by other rules than this page has (${problem.message ?? problem}).` };
   }
   return { game, seat, end, opened };
 }

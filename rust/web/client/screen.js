@@ -9,7 +9,7 @@ import { drawPicture } from "./picture.js";
 import { Play } from "./play.js";
 import { run } from "./run.js";
 import { slider } from "./slider.js";
-import { counted } from "./words.js";
+import { counted, listed, t } from "./words.js";
 
 export class Screen {
   constructor(page, match) {
@@ -48,14 +48,14 @@ export class Screen {
     }
     const focus = document.activeElement?.id;
     const scrolled = document.querySelector(".choices")?.scrollTop ?? 0;
-    where(match.game.title, match.thinks ? `${match.thinks.toUpperCase()} thinks…` : "", match.mine);
+    where(match.game.title, match.thinks ? t`${match.thinks.toUpperCase()} thinks…` : "", match.mine);
     const lines = (looked?.lines ?? match.log).toReversed();
     this.page.main.replaceChildren(
       match.unkept ? el("p", { className: "bad", role: "alert" }, match.unkept.message) : "",
       el("div", { className: "grid table" },
-        el("div", { className: "grid" }, el("section", { "aria-label": "The table" }, this.board),
+        el("div", { className: "grid" }, el("section", { "aria-label": t`The table` }, this.board),
           match.outcome ? this.ended() : null,
-          el("section", { className: "later" }, el("h2", {}, "What has happened"),
+          el("section", { className: "later" }, el("h2", {}, t`What has happened`),
             el("ul", { className: "log", id: "log", tabIndex: 0 }, lines.map(({ message }) => el("li", {}, message))))),
         el("div", { className: "grid" }, match.outcome ? null : this.deciding(), this.back(), this.about())));
     const touched = match.mine && !looked ? { lit: play.lit, chosen: play.chosen, onTouch: run((place) => play.touch(place)) } : {};
@@ -66,13 +66,13 @@ export class Screen {
 
   deciding() {
     const { match, play } = this;
-    if (!match.mine) return el("section", { className: "deciding", "aria-label": "Your decision" }, el("h2", {}, `${match.toAct.map((seat) => seat.toUpperCase()).join(", ")} to decide`));
-    return el("section", { className: "deciding mine", "aria-label": "Your decision" },
-      decision({ play, picture: match.picture, question: match.question ?? "Your decision", say: (text) => text, redraw: this.draws }),
+    if (!match.mine) return el("section", { className: "deciding", "aria-label": t`Your decision` }, el("h2", {}, t`To decide: ${listed(match.toAct.map((seat) => seat.toUpperCase()))}.`));
+    return el("section", { className: "deciding mine", "aria-label": t`Your decision` },
+      decision({ play, picture: match.picture, question: match.question ?? t`Your decision`, say: (text) => text, redraw: this.draws }),
       el("p", { className: "row act" },
-        button("Confirm", run(() => this.confirm()), { id: "confirm", className: "primary", disabled: !play.selected }),
-        play.selected || play.chosen.length ? button("Choose anew", () => play.back(), { id: "anew" }) : null,
-        button("Hint", run(() => this.hint()), { id: "hint" }), button("Take back", run(() => match.undo()), { id: "undo" })));
+        button(t`Confirm`, run(() => this.confirm()), { id: "confirm", className: "primary", disabled: !play.selected }),
+        play.selected || play.chosen.length ? button(t`Choose anew`, () => play.back(), { id: "anew" }) : null,
+        button(t`Hint`, run(() => this.hint()), { id: "hint" }), button(t`Take back`, run(() => match.undo()), { id: "undo" })));
   }
 
   async confirm() {
@@ -90,19 +90,19 @@ export class Screen {
 
   ended() {
     const { match } = this;
-    return el("section", { id: "ended" }, el("h2", {}, "It is over"),
+    return el("section", { id: "ended" }, el("h2", {}, t`It is over`),
       el("p", {}, el("strong", {}, match.snapshot.table.verdict ?? "")),
-      el("p", { className: "row" }, button("Check this game", run(() => this.check()), { id: "check" }),
-        button("Play another", () => this.page.go(`new/${match.game.game}`))),
+      el("p", { className: "row" }, button(t`Check this game`, run(() => this.check()), { id: "check" }),
+        button(t`Play another`, () => this.page.go(`new/${match.game.game}`))),
       this.proved ? el("p", { id: "proved" }, this.proved) : null);
   }
 
   async check() {
     const { sequence, digest, proved } = await this.match.check();
     const rolls = proved
-      ? `Every roll comes from the seed that was promised as ${this.match.commitment.slice(0, 16)} before the game.`
-      : "The rolls are those that the save names: it has no seed, or is of other rules.";
-    this.proved = `Played again, ${counted(sequence, "command")} came to the same digests, the last ${digest.slice(0, 16)}. ${rolls}`;
+      ? t`Every roll comes from the seed that was promised as ${this.match.commitment.slice(0, 16)} before the game.`
+      : t`The rolls are those that the save names: it has no seed, or is of other rules.`;
+    this.proved = t`Played again, ${counted(sequence, "command")} came to the same digests, the last ${digest.slice(0, 16)}. ${rolls}`;
     this.draw();
   }
 
@@ -118,14 +118,14 @@ export class Screen {
       this.looked = looked;
       this.draw();
     };
-    return el("section", { className: "later" }, el("h2", {}, "Look back"), slider({ most: sequence, now: looked?.sequence ?? sequence, go: run(go) }));
+    return el("section", { className: "later" }, el("h2", {}, t`Look back`), slider({ most: sequence, now: looked?.sequence ?? sequence, go: run(go) }));
   }
 
   about() {
     const { match } = this;
     const save = async () => {
       download(match.game, (await match.save()).bytes);
-      say("Terminal and window go on with this file too.");
+      say(t`Terminal and window go on with this file too.`);
     };
     const share = async () => {
       this.link = await linkTo(match);
@@ -133,9 +133,9 @@ export class Screen {
       this.draw();
       document.getElementById("link").focus();
     };
-    return el("section", { className: "later" }, el("h2", {}, "This game"),
-      el("p", { className: "muted" }, `You sit at ${match.seat.toUpperCase()}. The seed was promised as ${match.commitment.slice(0, 16)}.`),
-      el("p", { className: "row" }, button("Save as a file", run(save), { id: "export" }), button("Make a link", run(share), { id: "share" })),
-      this.linked === match.revision ? copied("link", this.link, "Link to this game") : null);
+    return el("section", { className: "later" }, el("h2", {}, t`This game`),
+      el("p", { className: "muted" }, t`You sit at ${match.seat.toUpperCase()}. The seed was promised as ${match.commitment.slice(0, 16)}.`),
+      el("p", { className: "row" }, button(t`Save as a file`, run(save), { id: "export" }), button(t`Make a link`, run(share), { id: "share" })),
+      this.linked === match.revision ? copied("link", this.link, t`Link to this game`) : null);
   }
 }

@@ -19,12 +19,13 @@ use crate::wasm::Compiler;
 const OWN: &str = "rust/web/client";
 /// What it shares with the service's page.
 const SHARED: &str = "rust/service/client";
-const SHARED_FILES: [&str; 17] = [
+const SHARED_FILES: [&str; 19] = [
     "board.js",
     "chance.js",
     "client.css",
     "decision.js",
     "dom.js",
+    "german.js",
     "icon.svg",
     "page.js",
     "panels.js",
@@ -34,6 +35,7 @@ const SHARED_FILES: [&str; 17] = [
     "rules.js",
     "setup.js",
     "slider.js",
+    "stored.js",
     "symbols.js",
     "touch.js",
     "words.js",

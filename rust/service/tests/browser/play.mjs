@@ -53,7 +53,7 @@ async function fivePlayKingdoms() {
   const code = await gather("kingdoms", pages);
   await presetOf(pages[0], pages[1], "base2");
   await seatsFor(pages[0], names.length);
-  check((await pages[0].textContent("#waiting")).startsWith("Five chairs are empty."), "it says what is waited for");
+  check((await pages[0].textContent("#waiting")).startsWith("5 chairs are empty."), "it says what is waited for");
   for (const [at, page] of pages.entries()) {
     await page.click(`#sit-p${at + 1}`);
     await page.waitForSelector("#ready");
@@ -86,12 +86,12 @@ async function fivePlayKingdoms() {
   check(new Set(heads).size === 1, `all see the same end: ${heads}`);
   // Each page checks the game by the journal, also the one that was loaded again.
   for (const page of pages) {
-    await page.waitForFunction(() => document.getElementById("mark")?.textContent.includes("are signed"));
+    await page.waitForFunction(() => document.getElementById("mark")?.textContent.includes("that are signed"));
     await page.waitForSelector("#check");
     await page.click("#check");
     await page.waitForSelector("#report li");
     const report = await page.$$eval("#report li", (lines) => lines.map((line) => line.textContent));
-    const [, signed, commands] = report[0].match(/^(\d+) of (\d+) commands are signed, and \d+ links keep their chains/) ?? [];
+    const [, signed, commands] = report[0].match(/^Signed: (\d+) of (\d+) commands\. On the chains that were promised: [1-9]\d* links\./) ?? [];
     check(Number(commands) > 0 && signed === commands, `all is signed: ${report}`);
     const confirmed = report.find((line) => line.startsWith("The end is confirmed by ")) ?? "";
     check(names.every((name) => confirmed.includes(name)), `all have confirmed the end: ${report}`);
