@@ -3,6 +3,7 @@
 import { button, el } from "./dom.js";
 import { gathering } from "./gathering.js";
 import { enter, showLobby } from "./lobby.js";
+import { noticeChoice } from "./notice.js";
 import { ask, gameOf, main, name, say, service, speak, token, told, where } from "./page.js";
 import { Replay, watching } from "./replay.js";
 import { Room } from "./room.js";
@@ -64,7 +65,7 @@ const LINES = {
 // Draws what has changed, and keeps the focus where it was.
 function render() {
   const title = gameOf(room.game)?.title ?? t`A room`;
-  const playing = room.seen?.stage === "playing";
+  const playing = room.seen?.stage === "playing" && ["here", "away"].includes(room.line);
   where(`${title} · ${room.code}`, LINES[room.line], playing && room.seat && room.toAct.includes(room.seat));
   while (room.said.length) {
     const { member, phrase } = room.said.shift();
@@ -118,7 +119,7 @@ function members() {
     ].join("")),
     host === room.member && member.member !== room.member && !member.seat
       ? button(t`Send away`, () => send("kick", { member: member.member })) : null);
-  return el("section", { className: "later" }, el("h2", {}, t`Who is here`), el("ul", {}, all.map(row)), speaking(), room.seen.stage === "gathering" ? null : watching(room.code));
+  return el("section", { className: "later" }, el("h2", {}, t`Who is here`), el("ul", {}, all.map(row)), speaking(), el("p", { className: "row" }, noticeChoice(() => { table && (table.shown = null); shown = ""; render(); })), room.seen.stage === "gathering" ? null : watching(room.code));
 }
 
 function speaking() {

@@ -1,6 +1,7 @@
 // What all parts of the page share: requests, news, and what is kept on this device.
 
 import { button, el } from "./dom.js";
+import { notice } from "./notice.js";
 import { stored } from "./stored.js";
 import { counted, LANGUAGES, language, t } from "./words.js";
 
@@ -65,7 +66,7 @@ export function told(problem) {
 export function where(place, line, turn = false) {
   document.getElementById("where").textContent = place;
   document.getElementById("line").textContent = line;
-  document.title = [turn ? t`● Your turn` : "", place, "Sandtable"].filter(Boolean).join(" – ");
+  notice(turn, place);
 }
 
 // A link to be copied.

@@ -2,14 +2,12 @@
 
 import { decision } from "./decision.js";
 import { button, el } from "./dom.js";
+import { News } from "./news.js";
 import { told } from "./page.js";
 import { drawPicture } from "./picture.js";
 import { Play } from "./play.js";
 import { marked } from "./symbols.js";
 import { listed, t } from "./words.js";
-
-// How many of the newest lines stand beside the board.
-const NEWEST = 3;
 
 export class Table {
   constructor(room, send, rules) {
@@ -23,11 +21,10 @@ export class Table {
     });
     this.play.addEventListener("change", () => this.update());
     this.board = el("div", { id: "board" });
-    this.just = el("div", { id: "just", role: "log", "aria-live": "polite", "aria-label": t`Just now` });
+    this.news = new News();
     this.parts = Object.fromEntries(["mark", "end", "decide", "proposal", "seats", "log"].map((part) => [part, el("div", { className: `part part-of-${part}` })]));
     const { mark, end, decide, proposal, seats, log } = this.parts;
-    // The news stay where they are while the decision below them is drawn anew: screen readers tell each once.
-    const deciding = el("div", { className: "part-decide" }, this.just, decide);
+    const deciding = el("div", { className: "part-decide" }, this.news.node, decide);
     this.people = el("div", { className: "part later" });
     this.root = el("div", { className: "grid table playing" },
       el("div", { className: "grid" }, end, el("section", { className: "bare", "aria-label": t`The table` }, this.board, mark)),
@@ -85,9 +82,8 @@ export class Table {
     if (!state || this.heard === state) return;
     const fresh = this.heard ? Math.max(0, events - this.count) : 0;
     [this.heard, this.count] = [state, events];
-    const lines = fresh ? state.log.slice(-Math.min(fresh, NEWEST)).filter(Boolean) : [];
-    if (lines.length) this.just.replaceChildren(...lines.map((line) => el("p", {}, this.say(line))));
-    this.just.hidden = !this.just.firstChild || this.room.seen.stage !== "playing";
+    this.news.tell(fresh ? state.log.slice(-fresh).filter(Boolean).map(this.say) : []);
+    this.news.show(this.room.seen.stage === "playing");
   }
 
   deciding() {

@@ -4,6 +4,8 @@ import { decision } from "./decision.js";
 import { button, el } from "./dom.js";
 import { download } from "./home.js";
 import { linkTo } from "./link.js";
+import { News } from "./news.js";
+import { noticeChoice } from "./notice.js";
 import { copied, say, where } from "./page.js";
 import { drawPicture } from "./picture.js";
 import { Play } from "./play.js";
@@ -21,12 +23,21 @@ export class Screen {
       whyNot: (of) => match.ask("why_not", command(of)),
     });
     this.board = el("div", { id: "board" });
+    this.news = new News();
+    this.recent = [];
+    this.parts = Object.fromEntries(["unkept", "end", "decide", "back", "log", "about"].map((part) => [part, el("div", { className: "part" })]));
+    const { unkept, end, decide, back, log, about } = this.parts;
+    for (const part of [back, log, about]) part.classList.add("later");
+    this.root = el("div", { className: "grid" }, unkept, el("div", { className: "grid table playing" },
+      el("div", { className: "grid" }, end, el("section", { className: "bare", "aria-label": t`The table` }, this.board)),
+      el("div", { className: "grid side" }, el("div", { className: "part-decide" }, this.news.node, decide), back, log, about)));
     this.draws = () => { if (!this.updating) this.draw(); };
   }
 
   async begin() {
     this.match.addEventListener("change", this.draws);
     this.play.addEventListener("change", this.draws);
+    this.page.main.replaceChildren(this.root);
     this.draw();
     await this.match.others();
   }
@@ -46,22 +57,34 @@ export class Screen {
       play.update(choices?.commands ?? null, choices?.whole ?? true, match.picture);
       this.updating = false;
     }
-    const focus = document.activeElement?.id;
-    const scrolled = document.querySelector(".choices")?.scrollTop ?? 0;
     where(match.game.title, match.thinks ? t`${match.thinks.toUpperCase()} thinks…` : "", match.mine);
-    const lines = (looked?.lines ?? match.log).toReversed();
-    this.page.main.replaceChildren(
-      match.unkept ? el("p", { className: "bad", role: "alert" }, match.unkept.message) : "",
-      el("div", { className: "grid table" },
-        el("div", { className: "grid" }, el("section", { "aria-label": t`The table` }, this.board),
-          match.outcome ? this.ended() : null,
-          el("section", { className: "later" }, el("h2", {}, t`What has happened`),
-            el("ul", { className: "log", id: "log", tabIndex: 0 }, lines.map(({ message }) => el("li", {}, message))))),
-        el("div", { className: "grid" }, match.outcome ? null : this.deciding(), this.back(), this.about())));
+    const focus = document.activeElement?.id;
+    const scrolled = this.root.querySelector(".choices")?.scrollTop ?? 0;
+    this.tellNews();
+    this.fill("unkept", match.unkept ? el("p", { className: "bad", role: "alert" }, match.unkept.message) : null);
+    this.fill("end", match.outcome ? this.ended() : null);
+    this.fill("decide", match.outcome ? null : this.deciding());
+    this.fill("back", this.back());
+    this.fill("log", el("section", {}, el("h2", {}, t`What has happened`),
+      el("ul", { className: "log", id: "log", tabIndex: 0 }, (looked?.lines ?? match.log).toReversed().map((line) => el("li", {}, line)))));
+    this.fill("about", this.about());
     const touched = match.mine && !looked ? { lit: play.lit, chosen: play.chosen, onTouch: run((place) => play.touch(place)) } : {};
     drawPicture(this.board, looked?.picture ?? match.picture, { ...touched, seat: match.seat });
-    document.querySelector(".choices")?.scrollTo(0, scrolled);
-    if (focus) document.getElementById(focus)?.focus({ preventScroll: true });
+    this.root.querySelector(".choices")?.scrollTo(0, scrolled);
+    if (focus && document.activeElement?.id !== focus) document.getElementById(focus)?.focus({ preventScroll: true });
+  }
+
+  fill(part, content) {
+    this.parts[part].replaceChildren(...(content ? [content] : []));
+  }
+
+  // What bots have done since the player's last command.
+  tellNews() {
+    const { match } = this;
+    if (match.fresh !== this.heard) this.recent = [...(this.heard ? this.recent : []), ...match.fresh];
+    if (this.heard && match.fresh !== this.heard) this.news.tell(this.recent);
+    this.heard = match.fresh;
+    this.news.show(!match.outcome);
   }
 
   deciding() {
@@ -78,6 +101,7 @@ export class Screen {
   async confirm() {
     const { command } = this.play.selected;
     this.looked = null;
+    this.recent = [];
     await this.match.play(command);
   }
 
@@ -118,7 +142,7 @@ export class Screen {
       this.looked = looked;
       this.draw();
     };
-    return el("section", { className: "later" }, el("h2", {}, t`Look back`), slider({ most: sequence, now: looked?.sequence ?? sequence, go: run(go) }));
+    return el("section", {}, el("h2", {}, t`Look back`), slider({ most: sequence, now: looked?.sequence ?? sequence, go: run(go) }));
   }
 
   about() {
@@ -133,9 +157,9 @@ export class Screen {
       this.draw();
       document.getElementById("link").focus();
     };
-    return el("section", { className: "later" }, el("h2", {}, t`This game`),
+    return el("section", {}, el("h2", {}, t`This game`),
       el("p", { className: "muted" }, t`You sit at ${match.seat.toUpperCase()}. The seed was promised as ${match.commitment.slice(0, 16)}.`),
-      el("p", { className: "row" }, button(t`Save as a file`, run(save), { id: "export" }), button(t`Make a link`, run(share), { id: "share" })),
+      el("p", { className: "row" }, button(t`Save as a file`, run(save), { id: "export" }), button(t`Make a link`, run(share), { id: "share" }), noticeChoice(this.draws)),
       this.linked === match.revision ? copied("link", this.link, t`Link to this game`) : null);
   }
 }

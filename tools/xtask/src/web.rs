@@ -19,14 +19,17 @@ use crate::wasm::Compiler;
 const OWN: &str = "rust/web/client";
 /// What it shares with the service's page.
 const SHARED: &str = "rust/service/client";
-const SHARED_FILES: [&str; 19] = [
+const SHARED_FILES: [&str; 22] = [
     "board.js",
     "chance.js",
     "client.css",
     "decision.js",
     "dom.js",
     "german.js",
+    "icon-turn.svg",
     "icon.svg",
+    "news.js",
+    "notice.js",
     "page.js",
     "panels.js",
     "picture.css",
