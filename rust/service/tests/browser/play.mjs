@@ -2,6 +2,7 @@
 //
 //   node rust/service/tests/browser/play.mjs http://127.0.0.1:8080 [PICTURES]
 
+import { oddPictures } from "./odd.mjs";
 import { check, DESK, fits, launch, PHONE, playOut, shoot as shootInto, watch } from "./hands.mjs";
 
 const [base, pictures] = process.argv.slice(2);
@@ -10,8 +11,9 @@ const browser = await launch();
 const trouble = [];
 
 // A browser of its own: no page knows another's tokens.
-async function person(name, viewport) {
-  const context = await browser.newContext({ viewport });
+async function person(name, viewport, { prepare, ...like } = {}) {
+  const context = await browser.newContext({ viewport, ...like });
+  if (prepare) await context.addInitScript(prepare);
   const page = await context.newPage();
   watch(page, trouble, name);
   page.name = name;
@@ -147,6 +149,16 @@ async function seatsFor(host, wanted) {
   await host.waitForFunction((count) => document.querySelectorAll("li.seat").length === count, wanted);
 }
 
+// Sits down, and bots at all other chairs.
+async function begin(page) {
+  await page.click("#sit-p1");
+  await page.waitForSelector("#ready");
+  if (await page.$("#fill")) await page.click("#fill");
+  await page.waitForFunction(() => !document.querySelector("li.seat.empty"));
+  await page.click("#ready");
+  await page.waitForSelector("#board .panel");
+}
+
 // One person against bots, by touch alone.
 async function alone(game, viewport, { set = async () => {}, ...manner } = {}) {
   const page = await person("Ada", viewport);
@@ -156,12 +168,7 @@ async function alone(game, viewport, { set = async () => {}, ...manner } = {}) {
   const size = `${game}-${viewport.width}`;
   await fits(page, `the room of ${game}`);
   await shoot(page, `room-${size}`);
-  await page.click("#sit-p1");
-  await page.waitForSelector("#ready");
-  if (await page.$("#fill")) await page.click("#fill");
-  await page.waitForFunction(() => !document.querySelector("li.seat.empty"));
-  await page.click("#ready");
-  await page.waitForSelector("#board .panel");
+  await begin(page);
   const { played, touched } = await playOut([page], { ...manner, after: async (number) => {
     if (![1, 9, 25].includes(number)) return;
     await page.waitForSelector("#confirm").catch(() => {});
@@ -183,8 +190,107 @@ async function aNameIsNoMarkup() {
   console.log("crossfire: a name is a text and no markup");
 }
 
+// Where nothing can be kept, and where the browser has no room left, the page plays on and says so.
+async function keepsNothing() {
+  const lacks = [
+    () => Object.defineProperty(globalThis, "localStorage", { get() { throw new DOMException("denied", "SecurityError"); } }),
+    () => { Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }; },
+  ];
+  for (const prepare of lacks) {
+    const page = await person("Ada", PHONE, { prepare });
+    check((await page.textContent("main .bad")).includes("keeps nothing"), "the lobby says that nothing is kept");
+    await gather("council", [page]);
+    await begin(page);
+    await playOut([page], { most: 3 });
+    await page.waitForFunction(() => document.getElementById("mark")?.textContent.includes("keeps no more"));
+    await page.context().close();
+  }
+  console.log("council: without a storage, and with a full one");
+}
+
+// A second tab has the seat, and the first says so.
+async function twoTabs() {
+  const page = await person("Ada", DESK);
+  await gather("council", [page]);
+  await begin(page);
+  await playOut([page], { most: 1 });
+  const other = await page.context().newPage();
+  watch(other, trouble, "the other tab");
+  await other.goto(page.url());
+  await other.waitForSelector("#board .panel");
+  await page.waitForFunction(() => document.getElementById("line").textContent === "Another device has your place.");
+  await playOut([other], { most: 2 });
+  check(!(await other.$("[role=alert]")), "the second tab plays on with the same promises");
+  await page.context().close();
+}
+
+// The language of the browser at first, and the one that was chosen from then on; a notification where one is wanted.
+async function inGerman() {
+  const noted = () => {
+    globalThis.told = [];
+    globalThis.Notification = class { constructor(title) { told.push(title); } static permission = "default"; static requestPermission = async () => (Notification.permission = "granted"); };
+    Object.defineProperty(document, "hidden", { get: () => true });
+  };
+  const page = await person("Ada", PHONE, { prepare: noted, locale: "de-AT" });
+  await page.waitForSelector("text=Ein Spiel beginnen");
+  check((await page.getAttribute("html", "lang")) === "de", "the document says its language");
+  await fits(page, "the lobby in German");
+  await gather("crossfire", [page]);
+  await page.click("#notify");
+  await begin(page);
+  await page.waitForSelector("#confirm");
+  check((await page.title()).startsWith("● Du bist dran"), `the title says whose turn it is: ${await page.title()}`);
+  check((await page.getAttribute("link[rel=icon]", "href")).endsWith("icon-turn.svg"), "and the icon");
+  const titles = await page.evaluate(() => told);
+  check(titles.length === 1 && titles[0] === "Du bist dran", `one notification for a turn: ${titles}`);
+  await fits(page, "the table in German");
+  await shoot(page, "german-390");
+  await Promise.all([page.waitForEvent("load"), page.selectOption("#language", "en")]);
+  await page.waitForSelector("#confirm");
+  check((await page.textContent("#confirm")) === "Confirm", "English was chosen");
+  await page.reload();
+  await page.waitForSelector("#confirm");
+  check((await page.textContent("#confirm")) === "Confirm", "and is remembered");
+  await page.context().close();
+  console.log("crossfire: in German, with a notification");
+}
+
+// Arrow keys, Tab and Enter decide without a pointer.
+async function byKeys() {
+  const page = await person("Ada", DESK);
+  await gather("crossfire", [page]);
+  await begin(page);
+  await page.waitForSelector(".squares .lit");
+  check(await page.$$eval(".squares button", (all) => all.filter(({ tabIndex }) => tabIndex === 0).length) === 1, "a board is one stop of the Tab key");
+  await page.focus(".squares button[tabindex='0']");
+  const first = await page.evaluate(() => document.activeElement.dataset.place);
+  await page.keyboard.press("ArrowDown");
+  const second = await page.evaluate(() => document.activeElement.dataset.place);
+  check(first !== second, `an arrow leads on: ${first} ${second}`);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".trail");
+  check(await page.evaluate(() => document.activeElement.dataset.place) === second, "what was touched keeps the focus");
+  const bare = await page.$$eval("button, select, input, summary", (all) => all.filter((part) => !(part.textContent.trim() || part.getAttribute("aria-label") || part.labels?.length)).map((part) => part.outerHTML));
+  check(bare.length === 0, `everything that can be pressed has a name: ${bare}`);
+  await page.context().close();
+}
+
+async function drawsWhatIsOdd() {
+  for (const viewport of [PHONE, DESK]) {
+    const page = await person("Ada", viewport);
+    await oddPictures(page);
+    await page.context().close();
+  }
+  console.log("pictures that no game should tell are drawn");
+}
+
 try {
   await aNameIsNoMarkup();
+  await drawsWhatIsOdd();
+  await keepsNothing();
+  await twoTabs();
+  await inGerman();
+  await byKeys();
   await fivePlayKingdoms();
   await alone("crossfire", PHONE, { set: async (page) => {
     await page.setChecked("#setup-campaign", false);
