@@ -65,7 +65,11 @@ fn terrain(game: &Crossfire, view: &View) -> Vec<Ground> {
         let squares = piece.cells.iter().copied().map(at);
         match kinds.iter_mut().find(|kind| kind.words == words) {
             Some(kind) => kind.squares.extend(squares),
-            None => kinds.push(Ground { words, symbol: Some(symbol(templates, template)), squares: squares.collect() }),
+            None => kinds.push(Ground {
+                words,
+                symbol: Some(symbol(templates, template)),
+                squares: squares.collect(),
+            }),
         }
     }
     kinds
