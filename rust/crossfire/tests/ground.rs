@@ -12,7 +12,7 @@ fn each_kind_of_terrain_has_its_own_sign() {
     let game = Arc::new(laws::game::<Crossfire>());
     let mut signs = BTreeMap::new();
     for seed in (0..20).map(|number| format!("ground {number}")) {
-        let setup = game.draw_setup(&mut Dice::from_seed(&*seed));
+        let setup = game.draw_setup(&mut Dice::from_seed(&seed));
         let table = Table::begin(Arc::clone(&game), setup, &*seed).expect("a drawn setup");
         let view = game.view(table.state(), Viewer::Spectator);
         for panel in game.picture(&view).panels {
