@@ -3,6 +3,7 @@
 import { el, svg } from "./dom.js";
 import { inWords } from "./panels.js";
 import { figure, seatClass, symbol } from "./symbols.js";
+import { t } from "./words.js";
 
 // How many squares a narrow screen takes side by side.
 const ACROSS = 11;
@@ -14,7 +15,10 @@ export function board(panel, pen) {
   const turned = pen.narrow && columns > ACROSS && rows < columns;
   const [across, down] = turned ? [rows, columns] : [columns, rows];
   const at = new Map();
-  const put = (square, what) => at.set(String(square), [...(at.get(String(square)) ?? []), what]);
+  const put = (square, what) => {
+    if (!at.has(String(square))) at.set(String(square), []);
+    at.get(String(square)).push(what);
+  };
   const zones = ground.filter(({ symbol: material }) => !material);
   for (const part of ground) for (const square of part.squares) put(square, { part, zone: zones.indexOf(part) });
   for (const thing of panel.things ?? []) put(thing.at, { thing });
@@ -53,7 +57,7 @@ function cell(panel, [column, row], lying, pen) {
   const states = [isLit ? "lit" : "", isHeld ? "held" : "", zone === undefined ? "" : `zone zone-${zone % 6}`, material ? `ground ground-${material.part.symbol}` : ""];
   const className = `square ${states.filter(Boolean).join(" ")}`;
   if (!pen.onTouch || !pen.lit.size && !isHeld) return el("div", { className }, content);
-  const words = [`column ${column}, row ${row}`, ...things.map((thing) => inWords(thing, pen.say)), ...grounds.map(({ part }) => pen.say(part.words)), pen.lit.get(meant)];
+  const words = [t`column ${column}, row ${row}`, ...things.map((thing) => inWords(thing, pen.say)), ...grounds.map(({ part }) => pen.say(part.words)), pen.lit.get(meant)];
   const made = el("button", { type: "button", className, "aria-label": words.filter(Boolean).join(". "), ariaPressed: String(isHeld), onclick: () => pen.onTouch(meant) }, content);
   if (!isLit && !isHeld) made.setAttribute("aria-disabled", "true");
   made.dataset.place = meant;
@@ -104,7 +108,7 @@ function step(event, drawn, width) {
 }
 
 export function map(panel, pen) {
-  const nodes = panel.things ?? [];
+  const nodes = (panel.things ?? []).filter(({ at }) => at);
   const wide = Math.max(1, ...nodes.map(({ at }) => at[0]));
   const high = Math.max(1, ...nodes.map(({ at }) => at[1]));
   const turned = pen.narrow && wide > high;
@@ -123,7 +127,7 @@ export function map(panel, pen) {
     return svg("line", { x1, y1, x2, y2, class: open ? "way open" : "way", "vector-effect": "non-scaling-stroke" });
   };
   const drawn = el("div", { className: `nodes${turned ? " turned" : ""}`, vars: { across: String(across), down: String(down) } },
-    svg("svg", { viewBox: `0 0 ${across} ${down}`, preserveAspectRatio: "none", class: "ways", "aria-hidden": "true" }, panel.layout.ways.map(way)),
+    svg("svg", { viewBox: `0 0 ${across} ${down}`, preserveAspectRatio: "none", class: "ways", "aria-hidden": "true" }, panel.layout.ways.filter(([one, other]) => nodes[one] && nodes[other]).map(way)),
     nodes.map((thing) => node(thing, spot(thing), [across, down], pen)));
   const kinds = [...new Map(nodes.map(({ words, symbol: name }) => [words, name]))];
   const shown = el("div", { className: "map-box" }, drawn);

@@ -3,6 +3,7 @@
 
 import { acknowledgement, steps } from "./dice.js";
 import { digest, statement, verify } from "./sign.js";
+import { counted, t } from "./words.js";
 
 // What does not hold, in words, and how much was checked.
 export async function check({ journal, noted, heads, members, shown }) {
@@ -16,7 +17,7 @@ export async function check({ journal, noted, heads, members, shown }) {
   const acknowledged = asked.filter(({ ask }) => ask.type === "acknowledge");
   const counts = acknowledged.slice(-noted.seats.length);
   if (!counts.length || counts.some(({ ask }) => ask.promises !== promises)) {
-    found.faults.push("The journal has other promises than those that this device noted.");
+    found.faults.push(t`The journal has other promises than those that this device noted.`);
   }
   // What was proposed last, which an answer names and is signed with; and the signatures so far, each of which counts once.
   let proposed = null;
@@ -31,7 +32,7 @@ export async function check({ journal, noted, heads, members, shown }) {
     if (!["play", "link", "undo", "seal", "answer"].includes(ask.type)) continue;
     if (ask.type === "play") found.commands += 1;
     if (ask.link) {
-      if (steps(last.get(own.seat), ask.link) < 1) found.faults.push(`A link of ${by.name} is not on the chain that was promised.`);
+      if (steps(last.get(own.seat), ask.link) < 1) found.faults.push(t`A link of ${by.name} is not on the chain that was promised.`);
       last.set(own.seat, ask.link);
       found.links += 1;
     }
@@ -41,9 +42,9 @@ export async function check({ journal, noted, heads, members, shown }) {
     const again = used.has(signature);
     used.add(signature);
     if (again) {
-      found.faults.push(`A signature of ${by.name} stands in the journal twice: ${ask.type}.`);
+      found.faults.push(t`A signature of ${by.name} stands in the journal twice: ${ask.type}.`);
     } else if (!(await signs(own.key, promises, ask, heads, answers))) {
-      found.faults.push(`${by.name} did not sign what the journal says: ${ask.type}.`);
+      found.faults.push(t`${by.name} did not sign what the journal says: ${ask.type}.`);
     } else if (ask.type === "play") {
       found.signed += 1;
     } else if (ask.type === "seal") {
@@ -68,23 +69,14 @@ async function signs(key, promises, ask, heads, answers) {
   return verify(key, texts[ask.type](), signature).catch(() => false);
 }
 
-// So many of a thing whose plural ends in s.
-export function counted(number, thing) {
-  return `${number} ${thing}${number === 1 ? "" : "s"}`;
-}
-
-export function are(number) {
-  return number === 1 ? "is" : "are";
-}
-
 // The result in lines for people.
 export function inWords({ shown, bots, commands, signed, links, confirmed, unsigned, faults }) {
-  if (faults.length) return [...new Set(faults), "Do not trust this game."];
+  if (faults.length) return [...new Set(faults), t`Do not trust this game.`];
   return [
-    `${signed} of ${counted(commands, "command")} ${are(commands)} signed, and ${counted(links, "link")} ${links === 1 ? "keeps its chain" : "keep their chains"}.`,
-    shown ? "Everybody showed the promised number." : "This page has not seen the promised numbers: it checks them while the game is open in it.",
-    ...(bots ? [`${counted(bots, "command")} ${bots === 1 ? "was" : "were"} played by bots of the room, which nobody signs.`] : []),
-    confirmed.length ? `The end is confirmed by ${confirmed.join(", ")}.` : "Nobody's device has confirmed the end.",
-    ...unsigned.map((name) => `Nothing proves what ${name} played: that device signs nothing.`),
+    t`Signed: ${signed} of ${counted(commands, "command")}. On the chains that were promised: ${counted(links, "link")}.`,
+    shown ? t`Everybody showed the promised number.` : t`This page has not seen the promised numbers: it checks them while the game is open in it.`,
+    ...(bots ? [t`Played by bots of the room, which nobody signs: ${counted(bots, "command")}.`] : []),
+    confirmed.length ? t`The end is confirmed by ${confirmed.join(", ")}.` : t`Nobody's device has confirmed the end.`,
+    ...unsigned.map((name) => t`Nothing proves what ${name} played: that device signs nothing.`),
   ];
 }

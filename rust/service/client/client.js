@@ -3,11 +3,14 @@
 import { button, el } from "./dom.js";
 import { gathering } from "./gathering.js";
 import { enter, showLobby } from "./lobby.js";
-import { gameOf, main, name, say, service, token, told, where } from "./page.js";
+import { noticeChoice } from "./notice.js";
+import { ask, gameOf, main, name, say, service, speak, token, told, where } from "./page.js";
+import { Replay, watching } from "./replay.js";
 import { Room } from "./room.js";
 import { rulesOf } from "./rules.js";
 import { marked } from "./symbols.js";
 import { Table } from "./table.js";
+import { inLanguage, t } from "./words.js";
 
 let room = null;
 let table = null;
@@ -22,7 +25,9 @@ function send(type, fields) {
 }
 
 async function begin() {
-  const code = location.hash.slice(1);
+  const [kind, watched] = location.hash.slice(1).split("/");
+  if (kind === "watch" && watched) return watch(watched);
+  const code = kind;
   if (code && room?.code === code) return;
   room?.close();
   room = null;
@@ -36,20 +41,36 @@ async function begin() {
   render();
 }
 
+// Looks on, under whatever name; looks back on a game that is over.
+async function watch(code) {
+  room?.close();
+  room = null;
+  try {
+    await service();
+    const seen = await ask("GET", `/api/game/${encodeURIComponent(code)}/state`);
+    if (seen.room.stage === "over") return await new Replay(code, seen.room).show();
+    if (!token(code)) return await enter(`/api/lobby/${encodeURIComponent(code)}/join`, {}, begin, { called: name() || t`Onlooker` });
+    location.hash = code;
+  } catch (problem) {
+    told(problem);
+    await showLobby(begin);
+  }
+}
+
 const LINES = {
-  connecting: "Connecting…", here: "Connected", away: "The line is cut. It is being opened again…",
-  replaced: "Another device has your place.", refused: "The room does not let you in.",
+  connecting: t`Connecting…`, here: t`Connected`, away: t`The line is cut. It is being opened again…`,
+  replaced: t`Another device has your place.`, refused: t`The room does not let you in.`,
 };
 
 // Draws what has changed, and keeps the focus where it was.
 function render() {
-  const title = gameOf(room.game)?.title ?? "A room";
-  const playing = room.seen?.stage === "playing";
+  const title = gameOf(room.game)?.title ?? t`A room`;
+  const playing = room.seen?.stage === "playing" && ["here", "away"].includes(room.line);
   where(`${title} · ${room.code}`, LINES[room.line], playing && room.seat && room.toAct.includes(room.seat));
   while (room.said.length) {
     const { member, phrase } = room.said.shift();
     const by = room.seen.members.find((other) => other.member === member);
-    say(`${by?.name ?? "Somebody"}: ${phrases[phrase]}`);
+    say(`${by?.name ?? t`Somebody`}: ${inLanguage(phrases[phrase])}`);
   }
   if (room.problem) told(room.problem), (room.problem = null);
   if (!room.seen) return;
@@ -93,19 +114,20 @@ function members() {
   const row = (member) => el("li", {},
     member.seat ? marked(member.seat, member.name) : el("span", {}, member.name),
     el("span", { className: "muted" }, [
-      member.seat ? "" : " · looks on", member.member === host ? " · host" : "",
-      member.ready && room.seen.stage === "gathering" ? " · ready" : "", member.here ? "" : " · away",
+      member.seat ? "" : t` · looks on`, member.member === host ? t` · host` : "",
+      member.ready && room.seen.stage === "gathering" ? t` · ready` : "", member.here ? "" : t` · away`,
     ].join("")),
     host === room.member && member.member !== room.member && !member.seat
-      ? button("Send away", () => send("kick", { member: member.member })) : null);
-  return el("section", { className: "later" }, el("h2", {}, "Who is here"), el("ul", {}, all.map(row)), speaking());
+      ? button(t`Send away`, () => send("kick", { member: member.member })) : null);
+  return el("section", { className: "later" }, el("h2", {}, t`Who is here`), el("ul", {}, all.map(row)), speaking(), el("p", { className: "row" }, noticeChoice(() => { table && (table.shown = null); shown = ""; render(); })), room.seen.stage === "gathering" ? null : watching(room.code));
 }
 
 function speaking() {
-  const pick = el("select", { id: "phrase", "aria-label": "Say something" },
-    phrases.map((phrase, at) => el("option", { value: at }, phrase)));
-  return el("div", { className: "row" }, pick, button("Say", () => send("say", { phrase: Number(pick.value) }), { id: "say" }));
+  const pick = el("select", { id: "phrase", "aria-label": t`Say something` },
+    phrases.map((phrase, at) => el("option", { value: at }, inLanguage(phrase))));
+  return el("div", { className: "row" }, pick, button(t`Say`, () => send("say", { phrase: Number(pick.value) }), { id: "say" }));
 }
 
+speak();
 window.addEventListener("hashchange", begin);
-begin().catch(() => { main.replaceChildren(el("p", { className: "bad" }, "The service does not answer. Load this page again in a moment.")); });
+begin().catch(() => { main.replaceChildren(el("p", { className: "bad" }, t`The service does not answer. Load this page again in a moment.`)); });

@@ -1,6 +1,7 @@
 // What a seat decides, drawn: the question, what was touched, what can be chosen in words, and what it would do.
 
 import { button, el } from "./dom.js";
+import { t } from "./words.js";
 
 // A list that is longer has a field to search it.
 const MANY = 12;
@@ -22,18 +23,18 @@ export function decision({ play, picture, question, say, redraw }) {
     el("h2", { id: "question" }, say(question)),
     chosen.length || selected ? trail(play, picture, say) : lit.size ? el("p", { className: "hint" }, hint(lit.size)) : null,
     listed.length > MANY ? el("input", {
-      id: "search", type: "search", value: search, placeholder: "Search", "aria-label": "Search the choices",
+      id: "search", type: "search", value: search, placeholder: t`Search`, "aria-label": t`Search the choices`,
       oninput: (event) => { search = event.target.value; redraw(); },
     }) : null,
-    !play.whole && listed.length ? el("p", { className: "muted" }, "More is possible than can be listed. Some of it:") : null,
+    !play.whole && listed.length ? el("p", { className: "muted" }, t`More is possible than can be listed. Some of it:`) : null,
     found.length ? el("div", { className: "choices" }, groups(found.slice(0, SHOWN), play, say)) : null,
     weighed(play, say),
-    selected && play.goesOn ? el("p", { className: "muted" }, "Or go on by touching a place that lights up.") : null,
+    selected && play.goesOn ? el("p", { className: "muted" }, t`Or go on by touching a place that lights up.`) : null,
   ];
 }
 
 function hint(count) {
-  const show = button(count === 1 ? "Show the place that lights up" : `Show one of the ${count} places that light up`, () => {
+  const show = button(count === 1 ? t`Show the place that lights up` : t`Show one of the ${count} places that light up`, () => {
     const lit = document.querySelector(".picture .lit");
     lit?.scrollIntoView({ block: "center", behavior: "smooth" });
     lit?.focus({ preventScroll: true });

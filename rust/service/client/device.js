@@ -1,9 +1,16 @@
 // What this device promises, notes, signs and checks in its room (RM-04, RM-14, RM-15). What it has drawn stays in its storage.
 
-import { are, check, counted, inWords } from "./check.js";
-import { acknowledgement, agreement, broken, chain, draw, promise, promised, steps } from "./dice.js";
+import { chance } from "./chance.js";
+import { check, inWords } from "./check.js";
+import { acknowledgement, agreement, broken, chain, promise, promised, steps } from "./dice.js";
 import { Heads } from "./heads.js";
+import { called, named } from "./people.js";
 import { drawKey, publicKey, sign, statement } from "./sign.js";
+import { stored } from "./stored.js";
+import { counted, listed, t } from "./words.js";
+
+// How many bytes a secret has.
+const SECRET = 32;
 
 export class Device extends EventTarget {
   get me() {
@@ -21,18 +28,18 @@ export class Device extends EventTarget {
 
   // The nonce stays on this device until all have noted the promises of all.
   async ready() {
-    const nonce = draw();
+    const nonce = chance(SECRET);
     const pair = await drawKey();
     this.doubt = null;
     Heads.forget(this.code);
     this.forget();
-    if (pair) localStorage.setItem(`key ${this.code}`, JSON.stringify(pair));
-    else localStorage.removeItem(`key ${this.code}`);
-    localStorage.setItem(`nonce ${this.code}`, nonce);
-    for (const part of ["promises", "rolled", "sealed"]) localStorage.removeItem(`${part} ${this.code}`);
-    localStorage.setItem(`agreed ${this.code}`, agreement(this.seen));
-    localStorage.setItem(`chain ${this.code}`, draw());
-    localStorage.setItem(`links ${this.code}`, 0);
+    if (pair) stored.set(`key ${this.code}`, JSON.stringify(pair));
+    else stored.remove(`key ${this.code}`);
+    stored.set(`nonce ${this.code}`, nonce);
+    for (const part of ["promises", "rolled", "sealed"]) stored.remove(`${part} ${this.code}`);
+    stored.set(`agreed ${this.code}`, agreement(this.seen));
+    stored.set(`chain ${this.code}`, chance(SECRET));
+    stored.set(`links ${this.code}`, 0);
     const { promise: promises, chain: first, key } = this.own;
     return this.send("ready", { promise: promises, agreement: agreement(this.seen), chain: first, key });
   }
@@ -45,7 +52,7 @@ export class Device extends EventTarget {
 
   // What it signs with; null where the browser has no keys.
   get pair() {
-    return JSON.parse(localStorage.getItem(`key ${this.code}`));
+    return JSON.parse(stored.get(`key ${this.code}`));
   }
 
   // Signs what it does in this game, for the history that it was told; nothing without a key.
@@ -63,21 +70,21 @@ export class Device extends EventTarget {
 
   // What this device adds to the rolls of its game; nothing on a device that did not promise it.
   get chain() {
-    const root = localStorage.getItem(`chain ${this.code}`);
+    const root = stored.get(`chain ${this.code}`);
     this.links ??= root ? chain(root) : [];
     return this.links;
   }
 
   // The next link. It is noted as shown before it is, so that none is shown for two rolls.
   next() {
-    const at = Number(localStorage.getItem(`links ${this.code}`));
-    localStorage.setItem(`links ${this.code}`, at + 1);
+    const at = Number(stored.get(`links ${this.code}`));
+    stored.set(`links ${this.code}`, at + 1);
     return this.chain[at] ?? null;
   }
 
   // The head of the end that it has confirmed.
   get sealed() {
-    return localStorage.getItem(`sealed ${this.code}`);
+    return stored.get(`sealed ${this.code}`);
   }
 
   // Confirms how the game ended, once, and no other end.
@@ -86,26 +93,26 @@ export class Device extends EventTarget {
     if (this.sealing || !me?.seat || !me.key || me.sealed || !head || this.toAct.length || this.seen.stage !== "over") return;
     this.sealing = true;
     if ((this.sealed ?? head) !== head) {
-      this.doubt = "The room tells of another end than the one that your device has confirmed. Do not trust it.";
+      this.doubt = t`The room tells of another end than the one that your device has confirmed. Do not trust it.`;
       return;
     }
-    localStorage.setItem(`sealed ${this.code}`, head);
+    stored.set(`sealed ${this.code}`, head);
     const signed = await this.signed(head, "seal");
     if (signed) this.send("seal", { signed }).catch(() => {});
   }
 
   get nonce() {
-    return localStorage.getItem(`nonce ${this.code}`);
+    return stored.get(`nonce ${this.code}`);
   }
 
   // The nonce that it has shown already.
   get shown() {
-    return localStorage.getItem(`shown ${this.code}`);
+    return stored.get(`shown ${this.code}`);
   }
 
   // What this device has noted of the promises of all.
   get noted() {
-    return JSON.parse(localStorage.getItem(`promises ${this.code}`));
+    return JSON.parse(stored.get(`promises ${this.code}`));
   }
 
   // Notes what all have promised. Whoever holds the room cannot change it afterwards.
@@ -113,21 +120,21 @@ export class Device extends EventTarget {
     const all = promised(this.seen);
     const { noted } = this;
     if (this.me.acknowledged || !this.nonce) return;
-    if (localStorage.getItem(`agreed ${this.code}`) !== agreement(this.seen)) {
-      this.doubt = "The game is set up otherwise than you agreed to. Your device does not go on.";
+    if (stored.get(`agreed ${this.code}`) !== agreement(this.seen)) {
+      this.doubt = t`The game is set up otherwise than you agreed to. Your device does not go on.`;
       return;
     }
     // With its number in hand, whoever holds the room could choose another one.
     if (this.shown === this.nonce || (noted && acknowledgement(noted) !== acknowledgement(all))) {
-      this.doubt = "The promises of the dice have changed since your device showed its number. It does not go on.";
+      this.doubt = t`The promises of the dice have changed since your device showed its number. It does not go on.`;
       return;
     }
     const mine = all.seats.find(({ seat }) => seat === this.seat);
     if (["promise", "chain", "key"].some((part) => (mine?.[part] ?? null) !== this.own[part])) {
-      this.doubt = "The room shows another promise of yours than you made. Your device does not go on.";
+      this.doubt = t`The room shows another promise of yours than you made. Your device does not go on.`;
       return;
     }
-    localStorage.setItem(`promises ${this.code}`, JSON.stringify(all));
+    stored.set(`promises ${this.code}`, JSON.stringify(all));
     this.send("acknowledge", { promises: acknowledgement(all) }).catch(() => {});
   }
 
@@ -136,11 +143,11 @@ export class Device extends EventTarget {
     const { nonce, noted } = this;
     if (!nonce || this.revealed === nonce) return;
     if (!noted || acknowledgement(noted) !== acknowledgement(promised(this.seen))) {
-      this.doubt = "The promises of the dice are others than those that your device noted. It does not show its number.";
+      this.doubt = t`The promises of the dice are others than those that your device noted. It does not show its number.`;
       return;
     }
     this.revealed = nonce;
-    localStorage.setItem(`shown ${this.code}`, nonce);
+    stored.set(`shown ${this.code}`, nonce);
     this.send("reveal", { nonce }).catch(() => {});
   }
 
@@ -152,22 +159,22 @@ export class Device extends EventTarget {
     const own = this.me?.key && this.me.key === this.own.key;
     if (noted.room !== told.room) {
       // The room of another game, or one that this device has no part in.
-      if (own) this.doubt = "The promises of this game are others than those that your device noted. Do not trust these dice.";
+      if (own) this.doubt = t`The promises of this game are others than those that your device noted. Do not trust these dice.`;
       return;
     }
     if (own && this.sealed && this.seen.stage === "playing") {
-      this.doubt = "The room goes on with a game whose end your device has confirmed. Do not trust it.";
+      this.doubt = t`The room goes on with a game whose end your device has confirmed. Do not trust it.`;
     }
     for (const { seat, promise: first, chain: begins, key } of noted.seats) {
       const now = told.seats.find((other) => other.seat === seat);
       if (now?.promise !== first || now.key !== key) {
-        this.doubt = "The promises of this game are others than those that your device noted. Do not trust these dice.";
+        this.doubt = t`The promises of this game are others than those that your device noted. Do not trust these dice.`;
         return;
       }
       const before = this.followed.get(seat) ?? { link: begins, at: 0 };
       if (!now.chain || now.chain === before.link) continue;
       const at = steps(begins, now.chain);
-      if (at < 0) this.doubt = `The device of ${this.called(seat)} adds to the dice what it had not promised. Do not trust these dice.`;
+      if (at < 0) this.doubt = t`The device of ${this.called(seat)} adds to the dice what it had not promised. Do not trust these dice.`;
       if (at <= before.at) continue;
       if (seat !== this.seat) this.theirs += at - before.at;
       this.followed.set(seat, { link: now.chain, at });
@@ -178,7 +185,7 @@ export class Device extends EventTarget {
   followHead(revision, head) {
     const before = this.heads.get(revision);
     if (before === undefined) this.heads.set(revision, head);
-    else if (before !== head) this.doubt = `The room tells two histories of this game up to change ${revision}. Do not trust it.`;
+    else if (before !== head) this.doubt = t`The room tells two histories of this game up to change ${revision}. Do not trust it.`;
   }
 
   // What was told of this game before the page was loaded again holds still.
@@ -193,28 +200,27 @@ export class Device extends EventTarget {
     const before = this.rolled;
     this.rolled = { revision, roll };
     if (before && revision <= before.revision && roll !== before.roll) {
-      this.doubt = `The room asked twice for dice at change ${revision}: it was restarted there, or whoever holds it chose between two rolls.`;
+      this.doubt = t`The room asked twice for dice at change ${revision}: it was restarted there, or whoever holds it chose between two rolls.`;
     }
   }
 
   called(seat) {
-    return this.seen.members.find((member) => member.seat === seat)?.name ?? seat.toUpperCase();
+    return called(this.seen.members, seat);
   }
 
-  // What the rules say, with people called by their names.
   named(text) {
-    return text.replace(/\b[pP]([1-9])\b(?!-)/g, (found) => this.called(found.toLowerCase()));
+    return named(this.seen.members, text);
   }
 
   // In a line: what was checked so far; what this device cannot do.
   get mark() {
     if (this.me?.key && this.me.key !== this.own.key) {
-      return "Your seat signs with the key of the device on which you were ready. Play there, or let a bot sit in.";
+      return t`Your seat signs with the key of the device on which you were ready. Play there, or let a bot sit in.`;
     }
     if (!this.noted || !this.seat || this.doubt) return "";
-    const signs = this.me?.key ? `${counted(this.mine, "command")} of yours ${are(this.mine)} signed` : "your commands are not signed, which this browser cannot do here";
-    const kept = this.heads.full ? " This browser keeps no more of the game: do not load the page again." : "";
-    return `✓ Checked so far: ${counted(this.theirs, "link")} of the others ${this.theirs === 1 ? "keeps its promise" : "keep their promises"}, ${signs}.${kept}`;
+    const signs = this.me?.key ? t`your own that are signed: ${counted(this.mine, "command")}` : t`your commands are not signed, which this browser cannot do here`;
+    const kept = stored.isBrief || this.heads.full ? t` This browser keeps no more of the game: do not load the page again.` : "";
+    return `${t`✓ Checked so far: of the others, as promised: ${counted(this.theirs, "link")}; ${signs}.`}${kept}`;
   }
 
   // Checks the game that is over by the room's journal.
@@ -224,7 +230,7 @@ export class Device extends EventTarget {
     const { noted, heads } = this;
     this.report = noted
       ? inWords(await check({ journal: await answer.text(), noted, heads, members: this.seen.members, shown: this.checked }))
-      : ["This device has noted no promises of this game, so it can compare nothing."];
+      : [t`This device has noted no promises of this game, so it can compare nothing.`];
     this.tell(this.line);
   }
 
@@ -233,8 +239,8 @@ export class Device extends EventTarget {
     this.proof = proof;
     const { noted } = this;
     const liars = noted ? broken(proof, noted) : [];
-    const whose = (who) => who === "room" ? "The room" : `The device of ${this.called(who)}`;
+    const whose = (who) => who === "room" ? t`The room` : t`The device of ${this.called(who)}`;
     this.checked = Boolean(noted) && !liars.length;
-    if (liars.length) this.doubt = `${liars.map(whose).join(" and ")} showed another number than promised. Do not trust these dice.`;
+    if (liars.length) this.doubt = t`${listed(liars.map(whose))} showed another number than promised. Do not trust these dice.`;
   }
 }

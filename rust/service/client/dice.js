@@ -1,11 +1,9 @@
 // The seat's part of the dice (RM-04): a nonce of 256 bits, its promise, and what this device checks of those of the others.
 // Every value is SHA-256 of lines of text.
 
-const LINKS = 1024;
+import { hex } from "./chance.js";
 
-export function draw() {
-  return hex(crypto.getRandomValues(new Uint8Array(32)));
-}
+const LINKS = 1024;
 
 export function promise(nonce) {
   return lines("sandtable room 2 promise", nonce);
@@ -52,10 +50,6 @@ export function broken(proof, { room, seats }) {
 
 function lines(...all) {
   return sha256(new TextEncoder().encode(all.map((line) => `${line}\n`).join("")));
-}
-
-export function hex(bytes) {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 // Browsers offer SHA-256 only to pages that came by TLS or from the same machine; a room in the house comes by neither.

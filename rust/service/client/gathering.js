@@ -1,11 +1,10 @@
 // A room before its game: chairs, the setup as a form, the invitation.
 
 import { button, el } from "./dom.js";
-import { aboutOf, ask, gameOf, listed, say, told } from "./page.js";
+import { aboutOf, ask, copied, gameOf, say, told } from "./page.js";
 import { form } from "./setup.js";
 import { marked } from "./symbols.js";
-
-const NUMBERS = ["no", "one", "two", "three", "four", "five", "six"];
+import { listed, t } from "./words.js";
 
 // The schema of the options, once it was asked for.
 let optional = null;
@@ -18,22 +17,22 @@ export function gathering(room, send, redraw, { members, rules }) {
   const bots = (all) => send("options", { options: { ...options, bots: all } });
   const chair = ({ seat, bot, countdown }) => {
     const by = sitting(seat);
-    const left = countdown === null ? "" : `, ${Math.ceil(countdown / 1000)} s left`;
-    const who = by ? `${by.name}${by.ready ? ", ready" : ""}${left}` : bot ? "A bot" : "Empty chair";
+    const left = countdown === null ? "" : t`, ${Math.ceil(countdown / 1000)} s left`;
+    const who = by ? `${by.name}${by.ready ? t`, ready` : ""}${left}` : bot ? t`A bot` : t`Empty chair`;
     return el("li", { className: `seat ${by || bot ? "taken" : "empty"}` }, marked(seat, who),
-      !by && !bot && !room.me?.ready ? button("Sit here", () => send("sit", { seat }), { id: `sit-${seat}` }) : null,
-      hosts && !by ? button(bot ? "No bot" : "A bot", () => bots(bot ? options.bots.filter((other) => other !== seat) : [...options.bots, seat]), { id: `bot-${seat}` }) : null);
+      !by && !bot && !room.me?.ready ? button(t`Sit here`, () => send("sit", { seat }), { id: `sit-${seat}` }) : null,
+      hosts && !by ? button(bot ? t`No bot` : t`A bot`, () => bots(bot ? options.bots.filter((other) => other !== seat) : [...options.bots, seat]), { id: `bot-${seat}` }) : null);
   };
   return el("div", { className: "grid table" },
     el("div", { className: "grid" },
-      el("section", {}, el("h2", {}, "Who plays"), el("ul", { className: "chairs" }, seats.map(chair)),
+      el("section", {}, el("h2", {}, t`Who plays`), el("ul", { className: "chairs" }, seats.map(chair)),
         el("p", { id: "waiting", role: "status" }, waiting(room, empty)),
         el("p", { className: "row" },
-          hosts && empty.length && !(empty.length === seats.length) ? button(`Bots take ${empty.length === 1 ? "the empty chair" : `the ${NUMBERS[empty.length] ?? empty.length} empty chairs`}`, () => bots([...options.bots, ...empty]), { id: "fill" }) : null,
-          room.seat ? button("Stand up", () => send("sit", { seat: null }), { disabled: room.me.ready }) : null,
-          room.seat ? button(room.me.ready ? "Ready: waiting for the others" : "I am ready", () => room.ready().catch(told),
+          hosts && empty.length && !(empty.length === seats.length) ? button(empty.length === 1 ? t`A bot takes the empty chair` : t`Bots take the ${empty.length} empty chairs`, () => bots([...options.bots, ...empty]), { id: "fill" }) : null,
+          room.seat ? button(t`Stand up`, () => send("sit", { seat: null }), { disabled: room.me.ready }) : null,
+          room.seat ? button(room.me.ready ? t`Ready: waiting for the others` : t`I am ready`, () => room.ready().catch(told),
             { id: "ready", className: "primary", disabled: room.me.ready }) : null)),
-      el("section", {}, el("h2", {}, "What is played"), setupForm(room, hosts, send, redraw)),
+      el("section", {}, el("h2", {}, t`What is played`), setupForm(room, hosts, send, redraw)),
       hosts ? more(room, send, redraw) : null),
     el("div", { className: "grid" }, invitation(room, send), members, el("section", { className: "later" }, rules)));
 }
@@ -41,13 +40,12 @@ export function gathering(room, send, redraw, { members, rules }) {
 // Why the game does not begin yet, in words.
 function waiting(room, empty) {
   const { members, seats } = room.seen;
-  const chairs = empty.length === 1 ? "One chair is empty." : empty.length ? `${NUMBERS[empty.length] ?? empty.length} chairs are empty.` : "";
+  const missing = empty.length === 1 ? t`One chair is empty.` : t`${empty.length} chairs are empty.`;
   const slow = members.filter((member) => member.seat && !member.ready);
-  const missing = chairs.charAt(0).toUpperCase() + chairs.slice(1);
-  if (!room.seat && empty.length) return `${missing} Sit down to play, or look on.`;
-  if (empty.length) return `${missing} The game begins once somebody or a bot sits in each, and all are ready.`;
-  if (slow.length) return `The game begins once ${listed(slow.map((member) => member.member === room.member ? "you" : member.name))} ${slow.length === 1 && slow[0].member !== room.member ? "is" : "are"} ready.`;
-  return seats.length ? "The game begins." : "";
+  if (!room.seat && empty.length) return t`${missing} Sit down to play, or look on.`;
+  if (empty.length) return t`${missing} The game begins once somebody or a bot sits in each, and all are ready.`;
+  if (slow.length) return t`Not ready yet: ${listed(slow.map((member) => member.member === room.member ? t`you` : member.name))}. Then the game begins.`;
+  return seats.length ? t`The game begins.` : "";
 }
 
 function setupForm(room, hosts, send, redraw) {
@@ -57,18 +55,18 @@ function setupForm(room, hosts, send, redraw) {
   const fields = about?.setup ? form(about.setup, setup, {
     names: about.names, bounds: least ? { seats: [least, most] } : {}, change: (value) => send("setup", { setup: value }),
   }) : [];
-  const text = el("textarea", { id: "setup", value: JSON.stringify(setup, null, 2), readOnly: !hosts, "aria-label": "Setup as JSON" });
+  const text = el("textarea", { id: "setup", value: JSON.stringify(setup, null, 2), readOnly: !hosts, "aria-label": t`Setup as JSON` });
   const agree = () => {
     try {
       send("setup", { setup: JSON.parse(text.value) });
     } catch {
-      say("The setup is no JSON.", "bad");
+      say(t`The setup is no JSON.`, "bad");
     }
   };
   return [
     el("fieldset", { className: "form", disabled: !hosts || Boolean(room.me?.ready) }, fields),
-    hosts ? el("p", { className: "row" }, button("Draw another", () => send("setup", { setup: null }), { id: "draw" })) : el("p", { className: "muted" }, "The host chooses."),
-    el("details", { id: "as-text" }, el("summary", {}, "As text"), text, hosts ? el("p", { className: "row" }, button("Play this", agree)) : null),
+    hosts ? el("p", { className: "row" }, button(t`Draw another`, () => send("setup", { setup: null }), { id: "draw" })) : el("p", { className: "muted" }, t`The host chooses.`),
+    el("details", { id: "as-text" }, el("summary", {}, t`As text`), text, hosts ? el("p", { className: "row" }, button(t`Play this`, agree)) : null),
   ];
 }
 
@@ -83,24 +81,22 @@ function more(room, send, redraw) {
     redraw();
   };
   const fields = optional ? form(optional, options, { without: ["bots", "listed"], change: (value) => send("options", { options: value }) }) : [];
-  const part = el("details", { id: "options", ontoggle: read }, el("summary", {}, "Clocks and more"), el("fieldset", { className: "form", disabled: Boolean(room.me?.ready) }, fields));
+  const part = el("details", { id: "options", ontoggle: read }, el("summary", {}, t`Clocks and more`), el("fieldset", { className: "form", disabled: Boolean(room.me?.ready) }, fields));
   return el("section", {}, part);
 }
 
 function invitation(room, send) {
   const link = `${location.origin}/#${room.code}`;
-  const copy = () => navigator.clipboard?.writeText(link).then(() => say("The link is copied."));
-  return el("section", {}, el("h2", {}, "Invite"),
-    el("p", {}, "Others join by the code ", el("strong", {}, room.code), " or by this link:"),
-    el("p", { className: "row" }, el("input", { id: "link", readOnly: true, value: link, "aria-label": "Link to this room" }),
-      navigator.clipboard ? button("Copy", copy) : null), listing(room, send));
+  return el("section", {}, el("h2", {}, t`Invite`),
+    el("p", {}, t`Others join by the code `, el("strong", {}, room.code), t` or by this link:`),
+    copied("link", link, t`Link to this room`), listing(room, send));
 }
 
 // Whether anybody finds the room in the list; only its host may say so, before the game.
 function listing(room, send) {
   const { options, host, stage } = room.seen;
-  const line = options.listed ? "Anybody finds this room in the list, without its code." : "Only who has the code finds this room.";
+  const line = options.listed ? t`Anybody finds this room in the list, without its code.` : t`Only who has the code finds this room.`;
   const turn = () => send("options", { options: { ...options, listed: !options.listed } });
   return el("p", { className: "row" }, el("span", { className: "muted" }, line),
-    host === room.member && stage === "gathering" ? button(options.listed ? "Hide it" : "List it", turn, { id: "listed" }) : null);
+    host === room.member && stage === "gathering" ? button(options.listed ? t`Hide it` : t`List it`, turn, { id: "listed" }) : null);
 }

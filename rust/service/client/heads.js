@@ -1,6 +1,8 @@
 // The heads that a room has told, by revision (RM-15). They stay in the browser's storage, so that a page that is loaded again
 // notices another history too.
 
+import { stored } from "./stored.js";
+
 // How many stand in one entry of the storage, which is written with each of them.
 const TOGETHER = 64;
 
@@ -21,14 +23,14 @@ export class Heads extends Map {
     const heads = new Heads(code);
     heads.game = game;
     for (const key of keys(code)) {
-      if (!key.startsWith(name(code, game))) localStorage.removeItem(key);
-      else for (const [revision, head] of JSON.parse(localStorage.getItem(key))) heads.set(revision, head, false);
+      if (!key.startsWith(name(code, game))) stored.remove(key);
+      else for (const [revision, head] of JSON.parse(stored.get(key))) heads.set(revision, head, false);
     }
     return [heads, before.game === null ? [...before] : []];
   }
 
   static forget(code) {
-    for (const key of keys(code)) localStorage.removeItem(key);
+    for (const key of keys(code)) stored.remove(key);
   }
 
   set(revision, head, keep = true) {
@@ -39,11 +41,7 @@ export class Heads extends Map {
 
   keep(part) {
     const of = [...this].filter(([revision]) => Math.floor(revision / TOGETHER) === part);
-    try {
-      localStorage.setItem(`${name(this.code, this.game)}${part}`, JSON.stringify(of));
-    } catch {
-      this.full = true;
-    }
+    if (!stored.set(`${name(this.code, this.game)}${part}`, JSON.stringify(of))) this.full = true;
   }
 }
 
@@ -51,7 +49,4 @@ function name(code, game) {
   return `heads ${code} ${game} `;
 }
 
-function keys(code) {
-  const all = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at));
-  return all.filter((key) => key.startsWith(`heads ${code} `));
-}
+const keys = (code) => stored.keys(`heads ${code} `);

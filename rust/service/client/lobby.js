@@ -1,21 +1,23 @@
 // The lobby: games with a line and a picture, and rooms to come into.
 
 import { button, el } from "./dom.js";
-import { ask, gameOf, main, name, say, service, token, told, where } from "./page.js";
+import { ask, gameOf, main, name, say, seatsOf, service, token, told, where } from "./page.js";
+import { stored } from "./stored.js";
+import { inLanguage, t } from "./words.js";
 
 // A listed room is joined by another word than its code, which whoever has joined is told.
-const codeOf = (door) => localStorage.getItem(`code ${door}`);
+const codeOf = (door) => stored.get(`code ${door}`);
 
-export async function enter(path, body, begin, door = "") {
-  if (!name()) {
-    say("Say first what you are called.", "bad");
+export async function enter(path, body, begin, { door = "", called = name() } = {}) {
+  if (!called) {
+    say(t`Say first what you are called.`, "bad");
     document.getElementById("name")?.focus();
     return;
   }
   try {
-    const entered = await ask("POST", path, { ...body, name: name() });
-    localStorage.setItem(`token ${entered.room}`, entered.token);
-    if (door) localStorage.setItem(`code ${door}`, entered.room);
+    const entered = await ask("POST", path, { ...body, name: called });
+    stored.set(`token ${entered.room}`, entered.token);
+    if (door) stored.set(`code ${door}`, entered.room);
     location.hash = entered.room;
     begin();
   } catch (problem) {
@@ -23,13 +25,11 @@ export async function enter(path, body, begin, door = "") {
   }
 }
 
-const seats = ({ min_seats: least, max_seats: most }) => `${least === most ? most : `${least} to ${most}`} ${most === 1 ? "seat" : "seats"}`;
-
 export async function showLobby(begin) {
   const [{ games }, { rooms }] = await Promise.all([service(), ask("GET", "/api/lobby/list")]);
-  const code = el("input", { id: "code", autocomplete: "off", maxLength: 16, value: location.hash.slice(1), "aria-labelledby": "code-label" });
+  const code = el("input", { id: "code", autocomplete: "off", maxLength: 16, value: location.hash.split(/[#/]/).at(-1), "aria-labelledby": "code-label" });
   const called = el("input", {
-    id: "name", value: name(), maxLength: 32, autocomplete: "nickname", oninput: () => localStorage.setItem("name", called.value.trim()),
+    id: "name", value: name(), maxLength: 32, autocomplete: "nickname", oninput: () => stored.set("name", called.value.trim()),
   });
   const join = (event) => {
     event.preventDefault();
@@ -41,19 +41,22 @@ export async function showLobby(begin) {
   };
   const game = (row) => el("li", {}, el("button", { type: "button", id: `new-${row.id}`, className: "game", onclick: () => enter("/api/lobby/create", { game: row.id }, begin) },
     row.picture ? el("img", { src: `/api/games/${row.id}/picture`, alt: "", width: 480, height: 200 }) : el("span", { className: "no-picture", "aria-hidden": "true" }, row.title.charAt(0)),
-    el("strong", {}, row.title), row.line ? el("span", {}, row.line) : null, el("span", { className: "muted" }, seats(row))));
-  const open = (door) => el("li", {}, button(`${gameOf(door.game)?.title ?? door.game}, ${door.stage}`, () => {
+    el("strong", {}, row.title), row.line ? el("span", {}, row.line) : null, el("span", { className: "muted" }, seatsOf(row))));
+  const open = (door) => el("li", {}, button(`${gameOf(door.game)?.title ?? door.game}, ${inLanguage(door.stage)}`, () => {
     const known = codeOf(door.room);
-    if (!known) return enter(`/api/lobby/${door.room}/join`, {}, begin, door.room);
+    if (!known) return enter(`/api/lobby/${door.room}/join`, {}, begin, { door: door.room });
     location.hash = known;
     return begin();
   }));
-  where("Lobby", "");
+  where("", "");
+  // Whether this is kept says whether anything is.
+  stored.set("name", name());
   main.replaceChildren(el("div", { className: "grid" },
+    stored.isBrief ? el("p", { className: "bad", role: "alert" }, t`This browser keeps nothing for this page: a seat is lost once the page is closed.`) : null,
     el("div", { className: "grid two" },
-      el("section", {}, el("h2", {}, el("label", { htmlFor: "name" }, "What you are called")), called),
-      el("section", {}, el("h2", { id: "code-label" }, "Join by a code"),
-        el("form", { className: "row", onsubmit: join }, code, el("button", { className: "primary" }, "Join")))),
-    el("section", {}, el("h2", {}, "Begin a game"), el("p", { className: "muted" }, "It opens a room. Friends join by its link, bots take the other chairs."), el("ul", { className: "games" }, games.map(game))),
-    el("section", {}, el("h2", {}, "Open rooms"), rooms.length ? el("ul", {}, rooms.map(open)) : el("p", { className: "muted" }, "None just now."))));
+      el("section", {}, el("h2", {}, el("label", { htmlFor: "name" }, t`What you are called`)), called),
+      el("section", {}, el("h2", { id: "code-label" }, t`Join by a code`),
+        el("form", { className: "row", onsubmit: join }, code, el("button", { className: "primary" }, t`Join`)))),
+    el("section", {}, el("h2", {}, t`Begin a game`), el("p", { className: "muted" }, t`It opens a room. Friends join by its link, bots take the other chairs.`), el("ul", { className: "games" }, games.map(game))),
+    el("section", {}, el("h2", {}, t`Open rooms`), rooms.length ? el("ul", {}, rooms.map(open)) : el("p", { className: "muted" }, t`None just now.`))));
 }

@@ -1,8 +1,23 @@
 // What all parts of the page share: requests, news, and what is kept on this device.
 
-import { el } from "./dom.js";
+import { button, el } from "./dom.js";
+import { notice } from "./notice.js";
+import { stored } from "./stored.js";
+import { counted, LANGUAGES, language, t } from "./words.js";
 
 export const main = document.getElementById("main");
+
+// The words that stand in the document itself, and the choice of a language.
+export function speak() {
+  document.documentElement.lang = language;
+  document.querySelector(".skip").textContent = t`To the game`;
+  const choose = () => {
+    stored.set("language", pick.value);
+    location.reload();
+  };
+  const pick = el("select", { id: "language", "aria-label": t`Language`, onchange: choose }, Object.entries(LANGUAGES).map(([tag, name]) => el("option", { value: tag, selected: tag === language, lang: tag }, name)));
+  document.querySelector("header").append(pick);
+}
 
 // What the service answers about itself: { protocol, phrases, games }.
 let known = null;
@@ -40,22 +55,30 @@ export function say(text, kind = "") {
   setTimeout(() => line.remove(), 6000);
 }
 
-const words = (problem) => problem.detail ?? problem.message ?? problem.title ?? "That was refused.";
+const inWords = (problem) => problem.detail ?? problem.message ?? problem.title ?? t`That was refused.`;
 
 // A refusal, with its rules.
 export function told(problem) {
   const reasons = problem.reasons?.length ? problem.reasons : [problem];
-  for (const reason of reasons) say(`${words(reason)}${reason.rule ? ` (${reason.rule})` : ""}`, "bad");
+  for (const one of reasons) say(`${inWords(one)}${one.rule ? ` (${one.rule})` : ""}`, "bad");
 }
 
 export function where(place, line, turn = false) {
   document.getElementById("where").textContent = place;
   document.getElementById("line").textContent = line;
-  document.title = `${turn ? "● Your turn – " : ""}${place === "Lobby" ? "Sandtable" : `${place} – Sandtable`}`;
+  notice(turn, place);
 }
 
-// Several people, as a sentence names them.
-export const listed = (names) => new Intl.ListFormat("en").format(names);
+// A link to be copied.
+export function copied(id, link, about) {
+  const copy = () => navigator.clipboard.writeText(link).then(() => say(t`The link is copied.`));
+  return el("p", { className: "row" }, el("input", { id, readOnly: true, value: link, "aria-label": about, onfocus: ({ target }) => target.select() }),
+    navigator.clipboard ? button(t`Copy`, copy) : null);
+}
 
-export const token = (code) => localStorage.getItem(`token ${code}`);
-export const name = () => localStorage.getItem("name") ?? "";
+export function seatsOf({ min_seats: least, max_seats: most }) {
+  return least === most ? counted(most, "seat") : t`${least} to ${most} seats`;
+}
+
+export const token = (code) => stored.get(`token ${code}`);
+export const name = () => stored.get("name") ?? "";

@@ -2,18 +2,19 @@
 
 import { el } from "./dom.js";
 import { die, marked, seatClass, symbol } from "./symbols.js";
+import { t } from "./words.js";
 
 // More chips than these of which none can be touched are folded away.
 const MANY = 14;
 
-const STATES = { ready: "can be had", active: "active", spent: "used up", down: "down", over: "turned over", danger: "in danger", locked: "not to be had" };
+const STATES = { ready: t`can be had`, active: t`active`, spent: t`used up`, down: t`down`, over: t`turned over`, danger: t`in danger`, locked: t`not to be had` };
 
 // A thing in words, for who cannot see it.
 export function inWords(thing, say) {
-  const number = typeof thing.value === "number" ? `${thing.value}${thing.most ? ` of ${thing.most}` : ""}` : "";
+  const number = typeof thing.value === "number" ? `${thing.value}${thing.most ? t` of ${thing.most}` : ""}` : "";
   const parts = [
-    `${say(thing.words)}${thing.times > 1 ? `, ${thing.times} of them` : ""}`, thing.detail && say(thing.detail), number,
-    thing.price && `costs ${thing.price}`, thing.text && say(thing.text), ...(thing.states ?? []).map((state) => STATES[state]),
+    `${say(thing.words)}${thing.times > 1 ? t`, ${thing.times} of them` : ""}`, thing.detail && say(thing.detail), number,
+    thing.price && t`costs ${thing.price}`, thing.text && say(thing.text), ...(thing.states ?? []).map((state) => STATES[state]),
   ];
   return parts.filter(Boolean).join(", ").replace(/\s+/g, " ");
 }
@@ -83,7 +84,7 @@ function row({ id, things = [] }, pen) {
   const chips = el("div", { className: "chips" }, things.map((thing) => chip(thing, pen)));
   const touched = things.some(({ id: place }) => pen.lit.has(place) || pen.chosen.includes(place));
   if (things.length <= MANY || touched) return chips;
-  const folded = el("details", {}, el("summary", {}, `${things.slice(0, 2).map((thing) => pen.say(thing.words)).join(", ")} and ${things.length - 2} more`), chips);
+  const folded = el("details", {}, el("summary", {}, t`${things.slice(0, 2).map((thing) => pen.say(thing.words)).join(", ")} and ${things.length - 2} more`), chips);
   folded.dataset.folded = id;
   return folded;
 }
@@ -109,7 +110,7 @@ function track(thing, pen) {
 function dice({ words, things = [] }, pen) {
   return el("div", { className: "dice-row" }, things.map((thing) => {
     const drawn = part(thing, pen, "die-place", die(thing.value, thing.seat));
-    drawn.setAttribute(drawn.tagName === "BUTTON" ? "aria-label" : "title", `${words}: ${inWords(thing, pen.say)}${thing.value === undefined ? ", not rolled" : ""}`);
+    drawn.setAttribute(drawn.tagName === "BUTTON" ? "aria-label" : "title", `${words}: ${inWords(thing, pen.say)}${thing.value === undefined ? t`, not rolled` : ""}`);
     return drawn;
   }));
 }

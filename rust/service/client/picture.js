@@ -32,15 +32,18 @@ export function drawPicture(host, picture, { lit = new Map(), chosen = [], onTou
   const stood = positions(host);
   const things = new Map();
   const shelf = new Map();
+  // Of an id that comes twice, the second has another place on the shelf.
+  const shelved = (id) => shelf.has(id) ? shelved(`${id} `) : id;
   const pen = { lit, chosen, onTouch, say, narrow, changes: changesOf(before.things) };
   for (const panel of picture.panels) {
-    const places = [panel.id, ...(panel.things ?? []).map(({ id }) => id)];
-    const about = (place) => place.startsWith(`${panel.id}/`) || places.includes(place);
+    const places = new Set([panel.id, ...(panel.things ?? []).map(({ id }) => id)]);
+    const about = (place) => place.startsWith(`${panel.id}/`) || places.has(place);
     const key = JSON.stringify([panel, narrow, Boolean(onTouch), seat, say(panel.words), [...lit].filter(([place]) => about(place)), chosen.filter(about), lit.size > 0]);
-    const kept = before.panels.get(panel.id);
+    const id = shelved(panel.id);
+    const kept = before.panels.get(id);
     for (const thing of panel.things ?? []) things.set(thing.id, thing);
     const node = kept?.key === key ? kept.node : drawPanel(panel, pen);
-    shelf.set(panel.id, { key, node, panel });
+    shelf.set(id, { key, node, panel });
   }
   host.classList.add("picture");
   host.classList.toggle("narrow", narrow);

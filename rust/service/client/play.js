@@ -2,6 +2,7 @@
 
 import { placesOf } from "./picture.js";
 import { Touch } from "./touch.js";
+import { t } from "./words.js";
 
 const key = (choice) => JSON.stringify(choice.command);
 
@@ -40,12 +41,12 @@ export class Play extends EventTarget {
   get lit() {
     const words = ([place, choices]) => {
       const ends = choices.length === 1 && choices[0].places.length === this.chosen.length + 1;
-      return [place, ends && !this.touched.patterns.includes(choices[0]) ? choices[0].phrase : choices.length === 1 ? "goes on" : `choices: ${choices.length}`];
+      return [place, ends && !this.touched.patterns.includes(choices[0]) ? choices[0].phrase : choices.length === 1 ? t`goes on` : t`choices: ${choices.length}`];
     };
     const lit = new Map([...this.touched.next].map(words));
     if (lit.size) return lit;
     // Where nothing follows, another beginning does.
-    return new Map([...this.touched.firsts].filter(([place]) => !this.chosen.includes(place)).map(([place, choices]) => [place, choices.length === 1 ? choices[0].phrase : `choices: ${choices.length}`]));
+    return new Map([...this.touched.firsts].filter(([place]) => !this.chosen.includes(place)).map(([place, choices]) => [place, choices.length === 1 ? choices[0].phrase : t`choices: ${choices.length}`]));
   }
 
   // Whether what was touched can be gone on with.
@@ -112,7 +113,7 @@ export class Play extends EventTarget {
     const answer = command && await this.rules.whyNot(command).catch(() => null);
     if (this.turn !== turn) return;
     if (answer?.legal) this.select({ command, phrase: (await this.rules.phrase(command)).phrase, places: [...this.chosen, place] });
-    else this.say(answer?.reasons ?? [{ message: this.chosen.length ? "That is not possible from here." : "Nothing can be done with that now." }]);
+    else this.say(answer?.reasons ?? [{ message: this.chosen.length ? t`That is not possible from here.` : t`Nothing can be done with that now.` }]);
   }
 
   say(reasons) {

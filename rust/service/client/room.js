@@ -1,9 +1,10 @@
 // A seat's line to its room: messages are numbered, sent one after another, and sent again until they are answered (RM-02);
 // a line that breaks is opened again, and what was missed is asked for (RM-05).
 
+import { chance } from "./chance.js";
 import { Device } from "./device.js";
-import { draw } from "./dice.js";
 import { digest } from "./sign.js";
+import { stored } from "./stored.js";
 
 // When the network is back, its player is back within two seconds.
 const LONGEST_WAIT = 1500;
@@ -58,12 +59,12 @@ export class Room extends Device {
     if (this.added?.roll !== roll) {
       // One for each change of the table, and for the table as it was told: nobody collects its links.
       if (revision !== this.revision || this.sealed) return;
-      const last = localStorage.getItem(`rolled ${this.code}`);
+      const last = stored.get(`rolled ${this.code}`);
       if (last !== null && revision <= Number(last)) {
         this.followRoll({ revision, roll });
         return;
       }
-      localStorage.setItem(`rolled ${this.code}`, revision);
+      stored.set(`rolled ${this.code}`, revision);
       this.added = { roll, link: this.next() };
     }
     const { socket, added } = this;
@@ -75,7 +76,7 @@ export class Room extends Device {
 
   async play(command) {
     const { revision, head } = this;
-    const salt = draw();
+    const salt = chance(32);
     const signed = await this.signed(head, "play", digest(command), salt);
     if (signed) this.mine += 1;
     return this.send("play", { command, revision, salt, signed });

@@ -2,6 +2,7 @@
 
 import { el } from "./dom.js";
 import { ask } from "./page.js";
+import { t } from "./words.js";
 
 // Bold, code, and links without their addresses.
 function inline(text) {
@@ -39,6 +40,6 @@ export function rulesOf(game) {
     if (!part.open || body.firstChild) return;
     const { rules } = await ask("GET", `/api/games/${game}/rules`);
     body.replaceChildren(...drawn(rules));
-  } }, el("summary", {}, "Rules"), body);
+  } }, el("summary", {}, t`Rules`), body);
   return part;
 }

@@ -1,6 +1,7 @@
 // A form for a value that a JSON schema describes: setups and options. What a form cannot say stays as it is.
 
 import { el } from "./dom.js";
+import { t } from "./words.js";
 
 const title = (key) => key.charAt(0).toUpperCase() + key.slice(1).replaceAll("_", " ");
 // A description without what only the rules' readers look up.
@@ -27,7 +28,7 @@ export function form(schema, value, { names = {}, bounds = {}, without = [], cha
   function field(part, at, id, key, set) {
     const about = plain(part.description);
     const row = (control) => el("div", { className: "field" }, el("label", { htmlFor: id }, title(key)), control, about ? el("small", { id: `${id}-about` }, about) : null);
-    const choose = (options, of, to = (chosen) => chosen) => row(pick(id, part.isOptional ? [["", "None: drawn, or left out"], ...options] : options, of ?? "", (chosen) => set(chosen === "" ? null : to(chosen))));
+    const choose = (options, of, to = (chosen) => chosen) => row(pick(id, part.isOptional ? [["", t`None: drawn, or left out`], ...options] : options, of ?? "", (chosen) => set(chosen === "" ? null : to(chosen))));
     if (part.oneOf) return variants(part, at, id, key, set, about);
     if (part["x-refers"]) {
       const known = part["x-refers"].flatMap((kind) => names[kind] ?? []);
@@ -41,7 +42,7 @@ export function form(schema, value, { names = {}, bounds = {}, without = [], cha
     if (part.type === "integer") {
       const [min, max] = bounds[key] ?? [part.minimum, part.maximum];
       const take = () => set(input.value === "" && part.isOptional ? null : Math.max(min ?? 0, Math.min(max ?? Infinity, Math.round(Number(input.value)))));
-      const input = el("input", { id, type: "number", min, max, value: at ?? "", onchange: take, inputMode: "numeric", placeholder: part.isOptional ? "none" : undefined });
+      const input = el("input", { id, type: "number", min, max, value: at ?? "", onchange: take, inputMode: "numeric", placeholder: part.isOptional ? t`none` : undefined });
       return row(input);
     }
     if (part.type === "string") {

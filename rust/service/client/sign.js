@@ -1,7 +1,8 @@
 // What this device signs (RM-15): lines of text, by the browser's Ed25519. Browsers offer it only to pages that came by TLS
 // or from the same machine; elsewhere nothing is signed, and the room is told so by a promise without a key.
 
-import { hex, sha256 } from "./dice.js";
+import { hex } from "./chance.js";
+import { sha256 } from "./dice.js";
 
 const NAME = "Ed25519";
 

@@ -2,13 +2,12 @@
 
 import { decision } from "./decision.js";
 import { button, el } from "./dom.js";
-import { listed, told } from "./page.js";
+import { News } from "./news.js";
+import { told } from "./page.js";
 import { drawPicture } from "./picture.js";
 import { Play } from "./play.js";
 import { marked } from "./symbols.js";
-
-// How many of the newest lines stand beside the board.
-const NEWEST = 3;
+import { listed, t } from "./words.js";
 
 export class Table {
   constructor(room, send, rules) {
@@ -22,14 +21,13 @@ export class Table {
     });
     this.play.addEventListener("change", () => this.update());
     this.board = el("div", { id: "board" });
-    this.just = el("div", { id: "just", role: "log", "aria-live": "polite", "aria-label": "Just now" });
+    this.news = new News();
     this.parts = Object.fromEntries(["mark", "end", "decide", "proposal", "seats", "log"].map((part) => [part, el("div", { className: `part part-of-${part}` })]));
     const { mark, end, decide, proposal, seats, log } = this.parts;
-    // The news stay where they are while the decision below them is drawn anew: screen readers tell each once.
-    const deciding = el("div", { className: "part-decide" }, this.just, decide);
+    const deciding = el("div", { className: "part-decide" }, this.news.node, decide);
     this.people = el("div", { className: "part later" });
     this.root = el("div", { className: "grid table playing" },
-      el("div", { className: "grid" }, end, el("section", { className: "bare", "aria-label": "The table" }, this.board, mark)),
+      el("div", { className: "grid" }, end, el("section", { className: "bare", "aria-label": t`The table` }, this.board, mark)),
       el("div", { className: "grid side" }, proposal, deciding, log, seats, this.people, el("section", { className: "later" }, rules)));
   }
 
@@ -53,8 +51,8 @@ export class Table {
     this.fill("end", outcome ? ended(room, this.send, outcome) : null);
     this.fill("decide", stage === "playing" ? this.deciding() : null);
     this.fill("proposal", proposal(room));
-    this.fill("seats", el("section", { className: "later" }, el("h2", {}, "Seats"), el("ul", {}, seats.map((seat) => presence(room, this.send, seat)))));
-    this.fill("log", el("section", { className: "later" }, el("h2", {}, "What has happened"),
+    this.fill("seats", el("section", { className: "later" }, el("h2", {}, t`Seats`), el("ul", {}, seats.map((seat) => presence(room, this.send, seat)))));
+    this.fill("log", el("section", { className: "later" }, el("h2", {}, t`What has happened`),
       el("ul", { className: "log", id: "log", tabIndex: 0 }, (room.state?.log ?? []).toReversed().filter(Boolean).map((line) => el("li", {}, this.say(line))))));
     this.root.querySelector(".choices")?.scrollTo(0, scrolled);
     if (!focus || document.activeElement?.id === focus) return;
@@ -84,14 +82,13 @@ export class Table {
     if (!state || this.heard === state) return;
     const fresh = this.heard ? Math.max(0, events - this.count) : 0;
     [this.heard, this.count] = [state, events];
-    const lines = fresh ? state.log.slice(-Math.min(fresh, NEWEST)).filter(Boolean) : [];
-    if (lines.length) this.just.replaceChildren(...lines.map((line) => el("p", {}, this.say(line))));
-    this.just.hidden = !this.just.firstChild || this.room.seen.stage !== "playing";
+    this.news.tell(fresh ? state.log.slice(-fresh).filter(Boolean).map(this.say) : []);
+    this.news.show(this.room.seen.stage === "playing");
   }
 
   deciding() {
     const { room, play } = this;
-    const deciders = room.toAct.length ? `${listed(room.toAct.map((seat) => room.called(seat)))} ${room.toAct.length === 1 ? "decides" : "decide"}.` : "";
+    const deciders = room.toAct.length ? t`To decide: ${listed(room.toAct.map((seat) => room.called(seat)))}.` : "";
     const ready = this.mine && room.choices;
     const confirm = async () => {
       const { command } = play.selected;
@@ -101,46 +98,47 @@ export class Table {
       await room.play(command).catch(told);
       room.look();
     };
-    return el("section", { className: this.mine ? "deciding mine" : "deciding", "aria-label": "Your decision" },
+    return el("section", { className: this.mine ? "deciding mine" : "deciding", "aria-label": t`Your decision` },
       ready && room.picture
-        ? decision({ play, picture: room.picture, question: room.state?.question ?? "Your decision", say: this.say, redraw: () => this.update() })
-        : el("h2", {}, this.mine ? this.say(room.state?.question ?? "Your decision") : room.seat ? deciders : `You look on. ${deciders}`),
+        ? decision({ play, picture: room.picture, question: room.state?.question ?? t`Your decision`, say: this.say, redraw: () => this.update() })
+        : el("h2", {}, this.mine ? this.say(room.state?.question ?? t`Your decision`) : room.seat ? deciders : t`You look on. ${deciders}`),
       room.seat ? el("p", { className: "row act" },
-        ready ? button("Confirm", confirm, { id: "confirm", className: "primary", disabled: !play.selected }) : null,
-        ready && (play.selected || play.chosen.length) ? button("Choose anew", () => play.back(), { id: "anew" }) : null,
-        button("Take back", () => room.undo().catch(told), { id: "undo", className: "quiet" }),
-        button("Leave", () => { if (window.confirm("Leave the game? A bot plays on for you.")) this.send("leave"); }, { id: "leave", className: "quiet" })) : null);
+        ready ? button(t`Confirm`, confirm, { id: "confirm", className: "primary", disabled: !play.selected }) : null,
+        ready && (play.selected || play.chosen.length) ? button(t`Choose anew`, () => play.back(), { id: "anew" }) : null,
+        button(t`Take back`, () => room.undo().catch(told), { id: "undo", className: "quiet" }),
+        button(t`Leave`, () => { if (window.confirm(t`Leave the game? A bot plays on for you.`)) this.send("leave"); }, { id: "leave", className: "quiet" })) : null);
   }
 }
 
 function proposal(room) {
   const { proposed } = room.seen;
   if (!proposed || proposed.by === room.seat || !room.seat) return null;
-  const what = { undo: "take the last command back", pause: "stop the clocks", resume: "let the clocks run" }[proposed.what];
-  return el("section", {}, el("h2", {}, "Proposed"), el("p", {}, `${room.called(proposed.by)} would like to ${what}.`),
-    el("p", { className: "row" }, button("Agree", () => room.answer(true, proposed).catch(told)), button("Refuse", () => room.answer(false, proposed).catch(told))));
+  const what = { undo: t`to take the last command back`, pause: t`to stop the clocks`, resume: t`to let the clocks run` }[proposed.what];
+  return el("section", {}, el("h2", {}, t`Proposed`), el("p", {}, t`${room.called(proposed.by)} would like ${what}.`),
+    el("p", { className: "row" }, button(t`Agree`, () => room.answer(true, proposed).catch(told)), button(t`Refuse`, () => room.answer(false, proposed).catch(told))));
 }
 
 function presence(room, send, { seat, bot, clock, countdown }) {
-  const parts = [bot ? "a bot plays" : "", room.toAct.includes(seat) ? "decides" : ""];
-  if (clock !== null) parts.push(`${Math.ceil(clock / 1000)} s on the clock`);
-  if (countdown !== null) parts.push(`a bot plays in ${Math.ceil(countdown / 1000)} s`);
+  const parts = [bot ? t`a bot plays` : "", room.toAct.includes(seat) ? t`decides` : ""];
+  if (clock !== null) parts.push(t`${Math.ceil(clock / 1000)} s on the clock`);
+  if (countdown !== null) parts.push(t`a bot plays in ${Math.ceil(countdown / 1000)} s`);
   const asks = countdown !== null && room.seat && room.seat !== seat;
   return el("li", { className: "seat" }, marked(seat, room.called(seat)), el("span", {}, parts.filter(Boolean).join(" · ")),
-    asks ? button("Wait", () => send("absent", { seat, wish: "wait" })) : null,
-    asks ? button("Let a bot sit in", () => send("absent", { seat, wish: "bot" })) : null);
+    asks ? button(t`Wait`, () => send("absent", { seat, wish: "wait" })) : null,
+    asks ? button(t`Let a bot sit in`, () => send("absent", { seat, wish: "bot" })) : null);
 }
 
 function ended(room, send, outcome) {
   const winners = outcome.winners.map((seat) => room.called(seat));
-  const head = winners.length ? `${listed(winners)} ${winners.length === 1 ? "wins" : "win"}` : "Nobody wins";
+  const head = !winners.length ? t`Nobody wins` : winners.length === 1 ? t`${winners[0]} wins` : t`${listed(winners)} win`;
   const verdict = room.state.snapshot.table.verdict;
-  return el("section", { id: "ended" }, el("h2", {}, "It is over"), el("p", {}, el("strong", {}, head)), verdict ? el("p", {}, room.named(verdict)) : null,
-    room.checked ? el("p", {}, "Your device has checked the dice: everybody showed the number that was promised before the game.") : null,
-    room.proof ? el("p", {}, "What all have added to the dice is shown. Anybody can check the whole game: ",
-      el("a", { href: `/api/game/${room.code}/journal`, download: `${room.code}.ndjson` }, "the room's journal"),
-      " and ", el("code", {}, "sandtable prove"), ".") : null,
-    room.proof && room.noted ? button("Check this game", () => room.checkGame().catch(told), { id: "check" }) : null,
+  return el("section", { id: "ended" }, el("h2", {}, t`It is over`), el("p", {}, el("strong", {}, head)), verdict ? el("p", {}, room.named(verdict)) : null,
+    room.checked ? el("p", {}, t`Your device has checked the dice: everybody showed the number that was promised before the game.`) : null,
+    room.proof ? el("p", {}, t`What all have added to the dice is shown. Anybody can check the whole game: `,
+      el("a", { href: `/api/game/${room.code}/journal`, download: `${room.code}.ndjson` }, t`the room's journal`),
+      t` and `, el("code", {}, "sandtable prove"), ".") : null,
+    room.proof && room.noted ? button(t`Check this game`, () => room.checkGame().catch(told), { id: "check" }) : null,
+    el("p", {}, el("a", { id: "replay", href: `#watch/${room.code}` }, t`Look back on this game`)),
     room.report ? el("ul", { id: "report" }, room.report.map((line) => el("li", {}, line))) : null,
     rematch(room, send));
 }
@@ -149,6 +147,6 @@ function ended(room, send, outcome) {
 function rematch(room, send) {
   const wishing = room.seen.members.filter((member) => member.again).map((member) => member.name);
   return el("p", { className: "row" },
-    wishing.length ? el("span", {}, `Would play again: ${wishing.join(", ")}.`) : null,
-    room.seat ? button("Play again", () => send("again"), { id: "again", disabled: room.me.again }) : null);
+    wishing.length ? el("span", {}, t`Would play again: ${wishing.join(", ")}.`) : null,
+    room.seat ? button(t`Play again`, () => send("again"), { id: "again", disabled: room.me.again }) : null);
 }

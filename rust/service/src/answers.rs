@@ -38,6 +38,35 @@ pub(crate) struct Since {
     pub(crate) since: u32,
 }
 
+/// Where to look back to.
+#[derive(Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct LookBack {
+    /// After how many commands; absent: at the end.
+    pub(crate) commands: Option<u32>,
+    /// With whose eyes: `p1`, `p2`, …, `spectator` or `referee`; absent: who looks on.
+    pub(crate) viewer: Option<String>,
+}
+
+/// A game that is over, as it stood.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Replayed {
+    /// The game's id.
+    pub(crate) game: &'static str,
+    /// Its seats.
+    pub(crate) seats: Vec<String>,
+    /// After how many commands this is.
+    pub(crate) commands: u32,
+    /// How many were played.
+    pub(crate) whole: u32,
+    /// The table as data.
+    pub(crate) picture: Value,
+    /// The last lines of what had happened, the oldest first.
+    pub(crate) log: Vec<String>,
+    /// How it ended, in words; `null` before the end.
+    pub(crate) verdict: Option<String>,
+}
+
 /// Every game that can be played.
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct Games {

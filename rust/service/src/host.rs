@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::block_in_place;
 
+use crate::answers::{LookBack, Replayed};
 use crate::app::{App, drawn, stopped};
 use crate::http_error::HttpError;
 use crate::lobby::door;
@@ -49,6 +50,8 @@ pub(crate) enum Call {
     Events(u32, Answer<Value>),
     /// The room's journal, once the game is over and until another one begins.
     Journal(Answer<Vec<Value>>),
+    /// The same game as it stood.
+    Replay(LookBack, Answer<Replayed>),
     /// A WebSocket opens.
     Connect(Connection, Outbox),
     /// It sends something.
@@ -179,6 +182,10 @@ impl Host {
             }
             Call::Journal(answer) => {
                 reply(answer, self.journal());
+                true
+            }
+            Call::Replay(back, answer) => {
+                reply(answer, block_in_place(|| self.replay(&back)));
                 true
             }
             Call::Connect(connection, ear) => {

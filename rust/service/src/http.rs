@@ -15,7 +15,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use crate::about;
-use crate::answers::{Create, Entered, GameRow, Games, Join, Rooms, Since, Told};
+use crate::answers::{Create, Entered, GameRow, Games, Join, LookBack, Replayed, Rooms, Since, Told};
 use crate::app::{App, token};
 use crate::connections::Peer;
 use crate::extract::{After, Body, Url};
@@ -58,6 +58,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/game/{room}/choices", get(choices))
         .route("/api/game/{room}/record", get(record))
         .route("/api/game/{room}/journal", get(journal))
+        .route("/api/game/{room}/replay", get(replay))
         .route("/api/game/{room}/watch", get(socket::open))
         .route("/api/game/{room}/action", post(action))
         .route("/api/game/{room}/{ask}", post(ask))
@@ -266,6 +267,15 @@ async fn journal(State(app): Shared, Url(room): Url<String>) -> Result<Response,
     let text: Vec<String> = lines.iter().map(Value::to_string).collect();
     let kind = [(header::CONTENT_TYPE, "application/x-ndjson")];
     Ok((StatusCode::OK, kind, text.join("\n") + "\n").into_response())
+}
+
+/// The same game as it stood after some of its commands.
+async fn replay(
+    State(app): Shared,
+    Url(room): Url<String>,
+    After(back): After<LookBack>,
+) -> Answered<Replayed> {
+    Ok(Json(app.ask(&room, |answer| Call::Replay(back.clone(), answer)).await?))
 }
 
 pub(crate) fn read<T: for<'a> Deserialize<'a>>(body: &[u8]) -> Result<T, HttpError> {

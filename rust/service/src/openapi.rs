@@ -6,7 +6,8 @@ use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value, json};
 
 use crate::answers::{
-    About, Choose, Create, Entered, Games, Join, Preset, Presets, Rooms, Rules, Seen, SomeEvents, Told,
+    About, Choose, Create, Entered, Games, Join, Preset, Presets, Replayed, Rooms, Rules, Seen, SomeEvents,
+    Told,
 };
 use crate::http_error::Details;
 
@@ -153,18 +154,27 @@ fn questions(make: &mut SchemaGenerator) -> Vec<Operation> {
         let mut asked = seated(get(&format!("/api/game/{{room}}/{name}"), about, &answer));
         if name == "events" {
             let number = make.subschema_for::<u32>();
-            let fields =
-                ["epoch", "since"].map(|name| json!({ "name": name, "in": "query", "schema": number }));
-            asked.2["parameters"].as_array_mut().into_iter().for_each(|all| all.extend(fields.clone()));
+            query(&mut asked, &["epoch", "since"].map(|name| (name, json!(number))));
         }
         if name == "state" || name == "events" {
             asked.2["security"] = json!([{ "seat": [] }, {}]);
         }
         all.push(asked);
     }
+    let about = "A game that is over, as a viewer saw it after some of its commands.";
+    let mut replay = get("/api/game/{room}/replay", about, &make.subschema_for::<Replayed>());
+    let viewer = json!({ "type": "string", "pattern": "^(p[1-9]|spectator|referee)$" });
+    query(&mut replay, &[("commands", json!(make.subschema_for::<u32>())), ("viewer", viewer)]);
+    all.push(replay);
     let about = "The room's journal, once the game is over.";
     all.push(typed("/api/game/{room}/journal", about, "application/x-ndjson"));
     all
+}
+
+/// Adds what may stand after the path.
+fn query((_, _, operation): &mut Operation, fields: &[(&str, Value)]) {
+    let fields = fields.iter().map(|(name, schema)| json!({ "name": name, "in": "query", "schema": schema }));
+    operation["parameters"].as_array_mut().into_iter().for_each(|all| all.extend(fields.clone()));
 }
 
 /// One message of a member.

@@ -20,6 +20,7 @@ macro_rules! files {
 
 const FILES: &[(&str, &str, &str)] = files! {
     "board.js": SCRIPT,
+    "chance.js": SCRIPT,
     "check.js": SCRIPT,
     "client.css": CSS,
     "client.js": SCRIPT,
@@ -28,21 +29,30 @@ const FILES: &[(&str, &str, &str)] = files! {
     "dice.js": SCRIPT,
     "dom.js": SCRIPT,
     "gathering.js": SCRIPT,
+    "german.js": SCRIPT,
     "heads.js": SCRIPT,
+    "icon-turn.svg": SVG,
     "icon.svg": SVG,
     "lobby.js": SCRIPT,
+    "news.js": SCRIPT,
+    "notice.js": SCRIPT,
     "page.js": SCRIPT,
     "panels.js": SCRIPT,
+    "people.js": SCRIPT,
     "picture.css": CSS,
     "picture.js": SCRIPT,
     "play.js": SCRIPT,
+    "replay.js": SCRIPT,
     "room.js": SCRIPT,
     "rules.js": SCRIPT,
     "setup.js": SCRIPT,
     "sign.js": SCRIPT,
+    "slider.js": SCRIPT,
+    "stored.js": SCRIPT,
     "symbols.js": SCRIPT,
     "table.js": SCRIPT,
     "touch.js": SCRIPT,
+    "words.js": SCRIPT,
 };
 
 /// Nothing is loaded from elsewhere, nothing is run that did not come as a file, and no other page shows it in a frame.

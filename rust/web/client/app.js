@@ -3,17 +3,20 @@
 import { el } from "./dom.js";
 import { Engine } from "./engine.js";
 import { home } from "./home.js";
+import { played } from "./link.js";
 import { newGame } from "./new.js";
 import { offline } from "./offline.js";
-import { main, say, told, where } from "./page.js";
+import { main, say, speak, told, where } from "./page.js";
 import { run } from "./run.js";
-import { settings } from "./settings.js";
 import { Saves } from "./saves.js";
 import { Screen } from "./screen.js";
 import { Match } from "./match.js";
+import { language, t } from "./words.js";
+
+const titleOf = (id) => page.games.find((game) => game.id === id)?.title ?? id;
 
 // What all screens share.
-const page = { main, engine: null, saves: null, games: [], show, go, back: () => route() };
+const page = { main, engine: null, saves: null, games: [], titleOf, show, go, back: () => route() };
 let screen = null;
 
 function go(to) {
@@ -31,7 +34,7 @@ async function resume(id) {
   if (screen?.match.game.id === id) return;
   const kept = await page.saves.open(id).catch((problem) => { told(problem); });
   if (!kept) {
-    if (kept === null) say("There is no such game in this browser.", "bad");
+    if (kept === null) say(t`There is no such game in this browser.`, "bad");
     go("");
     return;
   }
@@ -44,21 +47,37 @@ async function resume(id) {
   }
 }
 
+// Plays a link again. Who has gone on from it goes on.
+async function look(text) {
+  try {
+    const { game, seat, end, opened } = await played(page.engine, text);
+    if (await page.saves.open(end).catch(() => null)) {
+      await page.engine.ask({ op: "close", handle: opened.handle });
+      return resume(end);
+    }
+    await page.show(await Match.of(page.engine, page.saves, { id: end, game, title: titleOf(game), seat, bots: {} }, opened));
+  } catch (problem) {
+    told(problem);
+    go("");
+  }
+}
+
 async function route() {
   const [kind, id] = location.hash.slice(1).split("/");
   if (kind === "game") return resume(id);
+  if (kind === "played") return look(id);
   await screen?.close();
   screen = null;
   const game = kind === "new" && page.games.find((known) => known.id === id);
-  where(game ? game.title : "Games", "");
+  where(game ? game.title : t`Games`, "");
   return game ? newGame(page, game) : home(page);
 }
 
 async function begin() {
   if (typeof WebAssembly === "undefined" || typeof Worker === "undefined") {
-    throw { message: "This browser has no WebAssembly, which the rules are made of. Browsers of the last years have it, unless it is switched off." };
+    throw { message: t`This browser has no WebAssembly, which the rules are made of. Browsers of the last years have it, unless it is switched off.` };
   }
-  page.engine = new Engine(settings.language);
+  page.engine = new Engine(language);
   page.engine.addEventListener("broken", () => go(""));
   page.saves = await Saves.open();
   ({ games: page.games } = await page.engine.ask({ op: "games" }));
@@ -67,4 +86,5 @@ async function begin() {
   await offline();
 }
 
+speak();
 begin().catch((problem) => main.replaceChildren(el("p", { className: "bad", role: "alert" }, problem.message ?? `${problem}`)));

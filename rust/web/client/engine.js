@@ -1,6 +1,7 @@
 // The page's line to the rules in their worker.
 
 import { chance } from "./chance.js";
+import { t } from "./words.js";
 
 export class Engine extends EventTarget {
   constructor(language) {
@@ -14,7 +15,7 @@ export class Engine extends EventTarget {
     this.waiting = new Map();
     this.worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
     this.worker.onmessage = ({ data }) => this.hear(data);
-    this.worker.onerror = ({ message }) => this.fail(message ?? "the worker does not start");
+    this.worker.onerror = ({ message }) => this.fail(message ?? t`the worker does not start`);
     this.ready = this.send({ page: "start", language: this.language, entropy: chance(32) });
     // Whoever asks is told.
     this.ready.catch(() => {});
@@ -40,7 +41,7 @@ export class Engine extends EventTarget {
   // The module could not be had; it is not tried again before the page is loaded again.
   fail(why) {
     const all = this.waiting;
-    const problem = { code: "no_rules", message: `The rules could not be loaded (${why}). Load the page again once you are online.` };
+    const problem = { code: "no_rules", message: t`The rules could not be loaded (${why}). Load the page again once you are online.` };
     this.worker.terminate();
     this.ready = Promise.reject(problem);
     this.ready.catch(() => {});
@@ -52,7 +53,7 @@ export class Engine extends EventTarget {
     const all = this.waiting;
     this.worker.terminate();
     this.begin();
-    const problem = { code: "broken_rules", message: `The rules have failed (${why}). The game can be gone on with as it was kept last.` };
+    const problem = { code: "broken_rules", message: t`The rules have failed (${why}). The game can be gone on with as it was kept last.` };
     for (const { reject } of all.values()) reject(problem);
     this.dispatchEvent(new Event("broken"));
   }

@@ -2,10 +2,10 @@
 
 import { chance } from "./chance.js";
 import { button, el } from "./dom.js";
-import { told } from "./page.js";
+import { seatsOf, told } from "./page.js";
 import { run } from "./run.js";
 import { Match } from "./match.js";
-import { counted } from "./words.js";
+import { counted, language, t } from "./words.js";
 
 // The longest file that is read as a save: what the rules read at most, and its first line.
 const LONGEST = (64 << 20) + (16 << 10);
@@ -16,28 +16,23 @@ export async function home(page) {
   const file = el("input", { type: "file", id: "file", accept: ".save", onchange: run(() => take(page, file.files[0])) });
   page.main.replaceChildren(el("div", { className: "grid" },
     saves.without ? el("p", { className: "bad", role: "alert" }, saves.without.message) : null,
-    el("section", {}, el("h2", {}, "Play against bots"), el("ul", { className: "games" }, games.map((game) => el("li", { className: "row" },
-      button(game.title, () => page.go(`new/${game.id}`), { id: `new-${game.id}` }), el("span", { className: "muted" }, seats(game)))))),
-    kept.length ? el("section", {}, el("h2", {}, "Kept in this browser"), el("ul", {}, kept.map((game) => row(page, game)))) : null,
-    el("section", {}, el("h2", {}, el("label", { htmlFor: "file" }, "Go on with a file")), file)));
-}
-
-function seats({ min_seats: min, max_seats: max }) {
-  if (max === 1) return "for one";
-  return min === max ? `${max} seats` : `${min} to ${max} seats`;
+    el("section", {}, el("h2", {}, t`Play against bots`), el("ul", { className: "games" }, games.map((game) => el("li", { className: "row" },
+      button(game.title, () => page.go(`new/${game.id}`), { id: `new-${game.id}` }), el("span", { className: "muted" }, seatsOf(game)))))),
+    kept.length ? el("section", {}, el("h2", {}, t`Kept in this browser`), el("ul", {}, kept.map((game) => row(page, game)))) : null,
+    el("section", {}, el("h2", {}, el("label", { htmlFor: "file" }, t`Go on with a file`)), file)));
 }
 
 function row(page, game) {
-  const when = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format(game.savedAt);
+  const when = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(game.savedAt);
   const forget = async () => {
-    if (!confirm(`Delete this game of ${game.title} for good?`)) return;
+    if (!confirm(t`Delete this game of ${game.title} for good?`)) return;
     await page.saves.forget(game.id);
     await page.back();
   };
   return el("li", { className: "row" },
-    button(game.over ? `Look at ${game.title}` : `Go on: ${game.title}`, () => page.go(`game/${game.id}`), { className: "kept" }),
+    button(game.over ? t`Look at ${game.title}` : t`Go on: ${game.title}`, () => page.go(`game/${game.id}`), { className: "kept" }),
     el("span", { className: "muted" }, `${counted(game.sequence, "command")}, ${when}`),
-    button("Save as a file", run(async () => download(game, await page.saves.bytes(game.id)))), button("Delete", run(forget)));
+    button(t`Save as a file`, run(async () => download(game, await page.saves.bytes(game.id)))), button(t`Delete`, run(forget)));
 }
 
 export function download(game, bytes) {
@@ -49,10 +44,9 @@ export function download(game, bytes) {
 // A file that somebody gives is kept like a game that was played here, once the rules have played all of it again.
 async function take(page, file) {
   if (!file) return;
-  if (file.size > LONGEST) throw { message: `${file.name} is longer than any save.` };
+  if (file.size > LONGEST) throw { message: t`${file.name} is longer than any save.` };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const opened = await page.engine.ask({ page: "open" }, bytes);
-  const title = page.games.find(({ id }) => id === opened.game)?.title ?? opened.game;
-  const game = { id: chance(16), game: opened.game, title, seat: "p1", bots: {} };
+  const game = { id: chance(16), game: opened.game, title: page.titleOf(opened.game), seat: "p1", bots: {} };
   await page.show(await Match.of(page.engine, page.saves, game, opened));
 }

@@ -72,7 +72,8 @@ export class Match extends EventTarget {
       this.ask("log", { viewer, since: this.told }),
     ]);
     this.told += lines.length;
-    this.log = [...this.log, ...lines.filter(({ message }) => message)].slice(-LINES);
+    this.fresh = lines.map(({ message }) => message).filter(Boolean);
+    this.log = [...this.log, ...this.fresh].slice(-LINES);
     const { revision, to_act: toAct } = snapshot.table;
     Object.assign(this, { snapshot, picture, question, revision, toAct, choices: null });
     this.choices = this.mine ? await this.ask("commands", { seat: this.seat, phrases: true }) : null;
@@ -158,7 +159,7 @@ export class Match extends EventTarget {
       const [{ picture }, { lines }] = await Promise.all([
         engine.ask({ op: "picture", handle, viewer }), engine.ask({ op: "log", handle, viewer }),
       ]);
-      return { sequence, picture, lines: lines.filter(({ message }) => message).slice(-LINES) };
+      return { sequence, picture, lines: lines.map(({ message }) => message).filter(Boolean).slice(-LINES) };
     } finally {
       await engine.ask({ op: "close", handle });
     }

@@ -7,9 +7,9 @@ import { run } from "./run.js";
 import { settings } from "./settings.js";
 import { form } from "./setup.js";
 import { Match } from "./match.js";
-import { counted } from "./words.js";
+import { counted, language, t } from "./words.js";
 
-const BOTS = [["greedy", "Quick"], ["search:100", "Thinks"], ["search", "Thinks long"], ["random", "Plays anything"]];
+const BOTS = [["greedy", t`Quick`], ["search:100", t`Thinks`], ["search", t`Thinks long`], ["random", t`Plays anything`]];
 
 export async function newGame(page, game) {
   const { engine } = page;
@@ -37,20 +37,15 @@ export async function newGame(page, game) {
     const focus = document.activeElement?.id;
     const others = chairs.length - 1;
     page.main.replaceChildren(el("div", { className: "grid" },
-      el("section", {}, el("h2", {}, "Seats"),
-        others ? choose("seat", "You sit at", chairs.map((chair) => [chair, chair.toUpperCase()]), seat, (to) => { seat = to; }) : null,
-        others ? choose("bots", others === 1 ? "The other player" : `The other ${counted(others, "player")}`, BOTS, settings.bots, (to) => { settings.bots = to; }) : el("p", {}, "You play alone."),
-        languages.length > 1 ? choose("language", "Language", languages.map((tag) => [tag, new Intl.DisplayNames([tag], { type: "language" }).of(tag)]), engine.language, speak) : null,
-        el("p", { className: "row" }, button("Play", run(play), { id: "play", className: "primary" }),
-          button("Draw another setup", run(() => take(null)), { id: "draw" }))),
-      el("section", { id: "setup" }, el("h2", {}, "Setup"), form(schema, setup, { names, change: run(take) })),
-      el("section", {}, el("details", {}, el("summary", {}, "The rules"), el("div", { className: "rules", tabIndex: 0 }, drawn(rules))))));
+      el("section", {}, el("h2", {}, t`Seats`),
+        others ? choose("seat", t`You sit at`, chairs.map((chair) => [chair, chair.toUpperCase()]), seat, (to) => { seat = to; }) : null,
+        others ? choose("bots", others === 1 ? t`The other player` : t`The other ${counted(others, "player")}`, BOTS, settings.bots, (to) => { settings.bots = to; }) : el("p", {}, t`You play alone.`),
+        languages.includes(language) ? null : el("p", { className: "muted" }, t`This game is told in English.`),
+        el("p", { className: "row" }, button(t`Play`, run(play), { id: "play", className: "primary" }),
+          button(t`Draw another setup`, run(() => take(null)), { id: "draw" }))),
+      el("section", { id: "setup" }, el("h2", {}, t`Setup`), form(schema, setup, { names, change: run(take) })),
+      el("section", {}, el("details", {}, el("summary", {}, t`The rules`), el("div", { className: "rules", tabIndex: 0 }, drawn(rules))))));
     if (focus) document.getElementById(focus)?.focus();
-  }
-
-  function speak(tag) {
-    settings.language = tag;
-    location.reload();
   }
 
   await take(null);

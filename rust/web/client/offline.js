@@ -1,6 +1,7 @@
 // The page without a network: a worker keeps its files, and says when there is a newer version.
 
 import { button } from "./dom.js";
+import { t } from "./words.js";
 
 export async function offline() {
   if (!navigator.serviceWorker) return;
@@ -8,7 +9,7 @@ export async function offline() {
   navigator.serviceWorker.addEventListener("controllerchange", () => { if (asked) location.reload(); });
   try {
     const kept = await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
-    const newer = (worker) => document.querySelector("header").append(button("A newer version is here: load it", () => {
+    const newer = (worker) => document.querySelector("header").append(button(t`A newer version is here: load it`, () => {
       asked = true;
       worker.postMessage("go on");
     }, { id: "newer" }));

@@ -1,19 +1,20 @@
 // Games kept in this browser: what a list shows of each, and beside it the save as every other front end reads it.
 
 import { chance } from "./chance.js";
+import { t } from "./words.js";
 
 const NAME = "sandtable";
 // Rises when what is kept changes its form.
 const VERSION = 1;
 const WORDS = {
-  none: "This browser keeps nothing for this page: storage is switched off, or the window is a private one. Save a game as a file before you close the page.",
-  newer: "The games in this browser were kept by a newer version of this page. Load the page again while you are online; until then nothing is kept.",
-  full: "The browser has no room left for this game. Save it as a file, or delete games that you no longer need.",
-  taken: "This game was opened in another tab, and goes on there. What you play here is not kept.",
-  moved: "A newer version of this page was opened in another tab. Load this one again; until then nothing is kept.",
+  none: t`This browser keeps nothing for this page: storage is switched off, or the window is a private one. Save a game as a file before you close the page.`,
+  newer: t`The games in this browser were kept by a newer version of this page. Load the page again while you are online; until then nothing is kept.`,
+  full: t`The browser has no room left for this game. Save it as a file, or delete games that you no longer need.`,
+  taken: t`This game was opened in another tab, and goes on there. What you play here is not kept.`,
+  moved: t`A newer version of this page was opened in another tab. Load this one again; until then nothing is kept.`,
 };
 
-const problem = (code, why) => ({ code, message: WORDS[code] ?? `The browser could not keep or read the game: ${why?.message ?? why}` });
+const problem = (code, why) => ({ code, message: WORDS[code] ?? t`The browser could not keep or read the game: ${why?.message ?? why}` });
 
 function named(error) {
   if (error?.code in WORDS) return error;

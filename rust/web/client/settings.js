@@ -1,32 +1,12 @@
-// What the player has chosen for all games; forgotten by a browser that keeps nothing.
+// What the player has chosen for all games.
 
-function read(key) {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key, value) {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // It holds until the page is closed.
-  }
-}
+import { stored } from "./stored.js";
 
 export const settings = {
-  get language() {
-    return read("language") ?? "en";
-  },
-  set language(tag) {
-    write("language", tag);
-  },
   get bots() {
-    return read("bots") ?? "greedy";
+    return stored.get("bots") ?? "greedy";
   },
   set bots(player) {
-    write("bots", player);
+    stored.set("bots", player);
   },
 };

@@ -19,12 +19,17 @@ use crate::wasm::Compiler;
 const OWN: &str = "rust/web/client";
 /// What it shares with the service's page.
 const SHARED: &str = "rust/service/client";
-const SHARED_FILES: [&str; 14] = [
+const SHARED_FILES: [&str; 22] = [
     "board.js",
+    "chance.js",
     "client.css",
     "decision.js",
     "dom.js",
+    "german.js",
+    "icon-turn.svg",
     "icon.svg",
+    "news.js",
+    "notice.js",
     "page.js",
     "panels.js",
     "picture.css",
@@ -32,8 +37,11 @@ const SHARED_FILES: [&str; 14] = [
     "play.js",
     "rules.js",
     "setup.js",
+    "slider.js",
+    "stored.js",
     "symbols.js",
     "touch.js",
+    "words.js",
 ];
 /// What the files may take together as they are sent, gzipped, in bytes.
 const MOST: usize = 6 << 20;

@@ -18,6 +18,12 @@ pub(super) struct Finished {
 }
 
 impl Room {
+    /// The game that is over, until the next one begins: everybody may see all of it, whoever's it was (RM-13).
+    pub fn finished(&self) -> Option<&dyn Session> {
+        let over = self.session.as_deref().filter(|_| self.stage() == Stage::Over);
+        over.or_else(|| self.finished.as_ref().map(|finished| &*finished.session))
+    }
+
     pub(super) fn wish_again(&mut self, at: u32) -> Result<(), ApiError> {
         self.at_stage(Stage::Over)?;
         let member = &mut self.members[at];

@@ -6,7 +6,11 @@ use serde_json::{Value, json};
 use session::{ApiError, Logs, Page, Session, SessionError};
 
 use super::Host;
+use crate::answers::{LookBack, Replayed};
 use crate::http_error::HttpError;
+
+/// How many lines of the log come with what is looked back on.
+const LINES: usize = 200;
 
 impl Host {
     /// The room, and the table as a spectator sees it.
@@ -19,9 +23,29 @@ impl Host {
 
     /// The journal of a game that is over.
     pub(super) fn journal(&self) -> Result<Vec<Value>, HttpError> {
-        let message = "the game is not over: its journal is nobody's yet";
-        let not_over = || HttpError::Room(ApiError::new("RM-10", "not_now", message));
         self.room.public_journal().ok_or_else(not_over)
+    }
+
+    /// A game that is over, as a viewer saw it after so many commands.
+    pub(super) fn replay(&self, back: &LookBack) -> Result<Replayed, HttpError> {
+        let whole = self.room.finished().ok_or_else(not_over)?;
+        let named = back.viewer.as_deref().map_or(Some(Viewer::Spectator), Viewer::parse);
+        let viewer =
+            named.ok_or_else(|| HttpError::BadRequest("nobody has this viewer's eyes".to_owned()))?;
+        let commands = back.commands.unwrap_or_else(|| whole.sequence());
+        let mut session = whole.at(commands).map_err(refused)?;
+        let picture = json!(session.picture(viewer).map_err(refused)?);
+        let log = session.log(viewer, 0).map_err(refused)?.iter().filter(|line| line.is_told());
+        let log: Vec<String> = log.map(ToString::to_string).collect();
+        Ok(Replayed {
+            game: session.meta().id,
+            seats: session.seats().iter().map(|seat| seat.to_string()).collect(),
+            commands,
+            whole: whole.sequence(),
+            picture,
+            log: log[log.len().saturating_sub(LINES)..].to_vec(),
+            verdict: session.verdict(),
+        })
     }
 
     /// The events after one that a spectator saw.
@@ -38,6 +62,11 @@ impl Host {
             matches!(seen, Tell::Room { options, stage, .. } if options.delay > 0 && *stage != Stage::Over);
         self.room.session().filter(|_| !delayed)
     }
+}
+
+fn not_over() -> HttpError {
+    let message = "the game is not over: its journal is nobody's yet";
+    HttpError::Room(ApiError::new("RM-10", "not_now", message))
 }
 
 fn refused(error: SessionError) -> HttpError {

@@ -244,7 +244,8 @@ fn secrets(store: &Stores, clients: &[Client], elsewhere: &[Client]) -> BTreeSet
 
 /// Everything that can be asked of a room and of the service: method, path and body.
 fn doors(room: &str) -> Vec<(&'static str, String, &'static str)> {
-    let questions = ["state", "events", "events?since=0&epoch=0", "choices", "record", "journal", "nothing"];
+    let questions =
+        ["state", "events", "events?since=0&epoch=0", "choices", "record", "journal", "replay", "nothing"];
     let game = questions.map(|question| ("GET", format!("/api/game/{room}/{question}"), ""));
     let verbs = [
         ("say", "{\"phrase\": 99}"),

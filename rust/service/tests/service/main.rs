@@ -40,6 +40,26 @@ fn a_game_is_played_to_its_end_over_http_and_its_journal_proves_its_dice() {
         let proven = prove(game, header, rows).unwrap();
         assert_eq!(proven.proof.seats.len(), 2);
         assert!(!journal.body.contains(&clients[0].token));
+        looked_back_on(&service, &room, proven.commands);
+    }
+}
+
+/// Whoever has a game's code looks back on it once it is over, with anybody's eyes.
+fn looked_back_on(service: &Service, room: &str, commands: u32) {
+    let back = |query: &str| service.ask("GET", &format!("/api/game/{room}/replay{query}"), None, None);
+    let end = back("").json();
+    assert_eq!((&end["game"], &end["commands"]), (&json!("crossfire"), &json!(commands)));
+    assert!(end["verdict"].is_string() && end["picture"]["panels"].is_array(), "{end}");
+    let begin = back("?commands=0&viewer=p2").json();
+    assert_eq!(
+        (&begin["commands"], &begin["whole"], &begin["verdict"]),
+        (&json!(0), &json!(commands), &json!(null))
+    );
+    assert_ne!(begin["picture"], end["picture"]);
+    for (query, status) in
+        [("?commands=99999", 409), ("?viewer=nobody", 400), ("?viewer=p9", 400), ("?of=1", 400)]
+    {
+        assert_eq!(back(query).status, status, "{query}: {}", back(query).body);
     }
 }
 
@@ -56,6 +76,8 @@ fn who_has_no_token_sees_what_all_may_see_and_a_seat_its_own() {
         assert_eq!(service.ask("GET", &format!("/api/game/{room}/choices"), None, None).status, 401);
         let journal = service.ask("GET", &format!("/api/game/{room}/journal"), None, None);
         assert_eq!((journal.status, journal.json()["rule"].as_str()), (409, Some("RM-10")));
+        let replay = service.ask("GET", &format!("/api/game/{room}/replay?commands=0"), None, None);
+        assert_eq!((replay.status, replay.json()["rule"].as_str()), (409, Some("RM-10")));
         let record = clients[0].get(&service, "record");
         assert!(record["room"].is_null() && record["record"].is_object());
         let events = clients[0].get(&service, "events?since=0");

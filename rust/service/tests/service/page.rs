@@ -75,6 +75,11 @@ fn rm_15_a_page_that_is_loaded_again_knows_the_heads_that_it_has_seen() {
     run_in_node("heads.mjs");
 }
 
+#[test]
+fn both_pages_have_all_of_their_words_in_german() {
+    run_in_node("words.mjs");
+}
+
 /// Runs a test of the page's modules, where there is node.
 fn run_in_node(test: &str) {
     let test = format!("{}/tests/browser/{test}", env!("CARGO_MANIFEST_DIR"));

@@ -1,32 +1,19 @@
 // Plays on the page without a server, in a real browser: each game to its end, offline, and with everything that a browser lacks.
 //
 //   node rust/web/tests/browser/play.mjs target/web [PICTURES AND SAVES]
-//
-// It needs the npm package playwright-core where node finds it (NODE_PATH), and Debian's chromium or another in CHROMIUM.
 
-import { createRequire } from "node:module";
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
+import { check, DESK, fits, launch, PHONE, playOut, shoot as shootInto, watch as watchInto } from "../../../service/tests/browser/hands.mjs";
 import { serve } from "./serve.mjs";
 import { traces } from "./traces.mjs";
 
-const { chromium } = createRequire(import.meta.url)("playwright-core");
-
 const [folder, out] = process.argv.slice(2);
 const GOLDEN = fileURLToPath(new URL("../../../../tests/golden", import.meta.url));
-const PHONE = { width: 390, height: 844 };
-const DESK = { width: 1280, height: 800 };
-const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-  "--disable-component-update", "--disable-sync"];
-const MOST = 4000;
-
-function check(holds, what) {
-  if (!holds) throw new Error(`not so: ${what}`);
-}
 
 const server = await serve(folder);
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+const browser = await launch();
 const trouble = [];
 if (out) mkdirSync(out, { recursive: true });
 
@@ -38,24 +25,8 @@ async function player(viewport = DESK, prepare = null, fails = false) {
   return page;
 }
 
-function watch(page) {
-  page.on("pageerror", (error) => trouble.push(error.message));
-  page.on("console", (line) => {
-    const { url } = line.location();
-    // A picture that is opened by itself has no icon.
-    if (line.type() === "error" && !url.endsWith("/favicon.ico")) trouble.push(`${line.text()} ${url}`);
-  });
-}
-
-async function shoot(page, named) {
-  if (out) await page.screenshot({ path: `${out}/${named}.png` });
-}
-
-async function fits(page, what) {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  check(wide <= 0, `${what} fits into the window: ${wide} px too wide`);
-}
-
+const watch = (page) => watchInto(page, trouble);
+const shoot = (page, named) => shootInto(page, out, named);
 const shown = (page) => page.waitForSelector("#board .panel");
 
 async function begin(page, game) {
@@ -64,35 +35,15 @@ async function begin(page, game) {
   await shown(page);
 }
 
-// Decides at random of what is asked, until the game is over: touches what lights up, and confirms.
-async function playOut(page, most = MOST) {
-  for (let played = 0, idle = 0; played < most;) {
-    const did = await page.evaluate(() => {
-      const pick = (all) => all[Math.floor(Math.random() * all.length)];
-      if (document.getElementById("ended")) return "over";
-      const confirm = document.getElementById("confirm");
-      if (confirm && !confirm.disabled) return confirm.click(), "played";
-      const all = [...document.querySelectorAll(".choices button"), ...document.querySelectorAll(".picture button.lit")];
-      const choices = all.filter(({ textContent }) => !textContent.includes("Give up"));
-      if (!choices.length) return "";
-      pick(choices).click();
-      return "touched";
-    });
-    if (did === "over") return played;
-    if (did === "played") played += 1;
-    idle = did ? 0 : idle + 1;
-    check(idle < 2000, "somebody can decide");
-    if (did !== "touched") await new Promise((done) => setTimeout(done, 5));
-  }
-  return most;
-}
-
 async function saved(page, named) {
   const [file] = await Promise.all([page.waitForEvent("download"), page.click("#export")]);
   const path = `${out ?? folder}/${named}.save`;
   await file.saveAs(path);
   return path;
 }
+
+// Managers could change players for ever.
+const MANNERS = { diamond: { talks: 0.9 } };
 
 // ---- what is tried ----
 
@@ -139,10 +90,10 @@ async function golden() {
 }
 
 // To its end, with a reload in the middle; checked, looked back on, and kept as a file.
-async function whole(game, viewport) {
+async function whole(game, viewport, manner) {
   const page = await player(viewport);
   await begin(page, game);
-  const first = await playOut(page, 5);
+  const first = await playOut([page], { ...manner, most: 5 });
   await page.waitForSelector("#question, #ended");
   await shoot(page, `${game}-${viewport.width}`);
   await fits(page, game);
@@ -151,7 +102,7 @@ async function whole(game, viewport) {
   await shown(page);
   await page.waitForSelector("#question, #ended");
   check(await page.textContent("#looked") === before, `${game} goes on where it was: ${before}`);
-  const played = first + await playOut(page);
+  const played = first.played + (await playOut([page], manner)).played;
   check(await page.$("#ended"), `${game} ends`);
   await page.click("#check");
   const proved = await page.textContent("#proved");
@@ -160,9 +111,25 @@ async function whole(game, viewport) {
   await page.waitForFunction(() => document.getElementById("looked").textContent.startsWith("after 0 of "));
   await shoot(page, `${game}-end-${viewport.width}`);
   const path = await saved(page, game);
+  await asLink(page, game);
   console.log(`${game}: ${played} decisions, ${proved.split(".")[0]}`);
   await page.context().close();
   return path;
+}
+
+// The whole game as a link, which another browser plays again; a link of which a part is missing is refused in words.
+async function asLink(page, game) {
+  await page.click("#share");
+  const link = await page.inputValue("#link");
+  const other = await player(PHONE);
+  await other.goto(link);
+  await other.waitForSelector("#ended strong");
+  const ends = await Promise.all([page, other].map((one) => one.textContent("#ended strong")));
+  check(ends[0] === ends[1], `${game} ends the same by its link: ${ends}`);
+  await other.goto(link.slice(0, -20));
+  await told(other, "#news .bad", "only a part of it");
+  console.log(`${game} as a link: ${link.length} characters`);
+  await other.context().close();
 }
 
 // Kept by the browser, it opens and plays without a network, and a save comes in as a file.
@@ -179,7 +146,7 @@ async function withoutNetwork(path, game) {
   await page.waitForSelector(".kept");
   check((await page.textContent(".kept")).startsWith("Look at"), "the file is kept");
   await begin(page, game);
-  await playOut(page, 3);
+  await playOut([page], { most: 3 });
   await page.goto(`${server.url}#`);
   await page.setInputFiles("#file", { name: "x.save", mimeType: "", buffer: Buffer.from("no save at all") });
   await page.waitForSelector("#news .bad");
@@ -206,7 +173,7 @@ async function neverStops(game) {
     };
     requestAnimationFrame(frame);
   }));
-  await playOut(page, 2);
+  await playOut([page], { most: 2 });
   const { frames, longest } = await watched;
   console.log(`while a bot thinks, ${frames} frames in 3 s, the longest in ${Math.round(longest)} ms`);
   check(frames > 10, `frames go on while a bot thinks: ${frames}`);
@@ -238,7 +205,7 @@ async function whatBrowsersLack(game) {
   await forgetful.goto(server.url);
   await told(forgetful, "main .bad", "keeps nothing");
   await begin(forgetful, game);
-  await playOut(forgetful, 2);
+  await playOut([forgetful], { most: 2 });
   await told(forgetful, "main .bad", "Save a game as a file");
   await forgetful.context().close();
 
@@ -262,9 +229,9 @@ async function whatBrowsersLack(game) {
   watch(other);
   await other.goto(one.url());
   await shown(other);
-  await playOut(one, 1);
+  await playOut([one], { most: 1 });
   await told(one, "main .bad", "another tab");
-  await playOut(other, 1);
+  await playOut([other], { most: 1 });
   check(!(await other.$("main .bad")), "the other tab keeps the game");
   await one.context().close();
   console.log("in words: no WebAssembly, no module, no storage, a full one, a newer one, two tabs");
@@ -275,7 +242,7 @@ try {
   await golden();
   const phones = [PHONE, DESK];
   const paths = [];
-  for (const [at, game] of ["kingdoms", "crossfire", "council", "fleet", "diamond"].entries()) paths.push(await whole(game, phones[at % 2]));
+  for (const [at, game] of ["kingdoms", "crossfire", "council", "fleet", "diamond"].entries()) paths.push(await whole(game, phones[at % 2], MANNERS[game]));
   await withoutNetwork(paths[0], "council");
   await neverStops("crossfire");
   await whatBrowsersLack("kingdoms");
