@@ -67,9 +67,9 @@ Its README.md says what is where.";
 
 fn ensure_empty(folder: &Path) -> Done {
     let shown = folder.display();
-    match folder.read_dir() {
-        Ok(mut entries) if entries.next().is_none() => Ok(()),
-        Ok(_) => Err(Failure::of(shown, "the folder is not empty; --path DIR names another")),
+    match folder.read_dir().map(|mut entries| entries.next().is_none()) {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(Failure::of(shown, "the folder is not empty; --path DIR names another")),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(()),
         Err(error) => Err(Failure::of(shown, error)),
     }
