@@ -46,6 +46,7 @@ mod league;
 mod leaving;
 mod lessons;
 mod limits;
+mod new;
 mod packs;
 mod protocol;
 mod recipes;

@@ -55,6 +55,9 @@ pub(crate) enum Task {
     Ask(Ask),
     /// Play one setup with many seeds and show what is usual and what stands out.
     Seeds(Seeds),
+    /// Lay out a repository with a small game of your own in it, which plays.
+    #[cfg(feature = "games")]
+    New(crate::new::New),
     /// List the games.
     Games,
 }

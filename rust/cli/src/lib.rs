@@ -4,7 +4,7 @@
 //!
 //! ```ignore
 //! fn main() -> std::process::ExitCode {
-//!     cli::main([registry::Row::of::<pig::Pig>(&FILES)])
+//!     cli::main(cli::games![pig::Pig])
 //! }
 //! ```
 #![forbid(unsafe_code)]
@@ -20,6 +20,8 @@ mod host;
 mod input;
 mod join;
 mod league;
+#[cfg(feature = "games")]
+mod new;
 mod open;
 mod packs;
 mod pairs;
@@ -40,7 +42,8 @@ mod visible;
 use std::process::ExitCode;
 
 use clap::Parser;
-use registry::{Registry, Row};
+use registry::Registry;
+pub use registry::{Row, games};
 
 use args::{Cli, Task};
 use failure::{Done, Failure};
@@ -90,6 +93,8 @@ fn run(games: Games, task: Task) -> Done {
         Task::Packs { task } => packs::run(games, &task),
         Task::Reference(args) => reference::run(games, &args),
         Task::Ask(args) => ask::run(games, &args),
+        #[cfg(feature = "games")]
+        Task::New(args) => new::run(games, &args),
         Task::Games => list(games),
     }
 }

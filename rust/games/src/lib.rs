@@ -9,14 +9,9 @@ mod season;
 
 use std::sync::LazyLock;
 
-use include_dir::include_dir;
 use registry::{Files, Registry, Row};
 
-static FILES: Files = Files {
-    data: include_dir!("$CARGO_MANIFEST_DIR/../../data"),
-    schemas: include_dir!("$CARGO_MANIFEST_DIR/../../schemas"),
-    rules: include_dir!("$CARGO_MANIFEST_DIR/../../docs/rules"),
-};
+static FILES: Files = registry::files!();
 
 /// Takes the games, a line each. `$d` is a dollar, for the macro that is written here.
 macro_rules! games {

@@ -38,7 +38,8 @@
 //!
 //! That a law notices what is wrong shows a game with something wrong: [`Sabotaged`].
 //!
-//! Positions come from seeded random playouts; a failure is shrunk to a seed and a number of steps. `LAWS_EFFORT=20`
+//! Positions come from seeded random playouts; a failure is shrunk to a seed and a number of steps, and says by which commands
+//! the game came there. `LAWS_PLAY=17,3` checks playout 17 after 3 commands alone and shows all of them. `LAWS_EFFORT=20`
 //! in the environment tries twenty times as many; with `LAWS_EFFORT=450`, law 5 compares 10,000 pairs of games at the
 //! doors.
 #![forbid(unsafe_code)]
@@ -62,8 +63,10 @@ mod run;
 mod sabotaged;
 mod schemas;
 mod shipped;
+mod story;
 mod violation;
 mod walk;
+mod written;
 
 pub use door::{Door, Pipe};
 pub use forecast::{Forecast, Odds};
@@ -73,6 +76,7 @@ pub use sabotaged::Sabotaged;
 pub use schemas::Schemas;
 pub use shipped::{base, content, extended, faults, game};
 pub use violation::{Tally, Violation, require, require_broken};
+pub use written::require_schemas;
 
 /// Makes a test of each law from an expression that builds the game's [`Laws`].
 #[macro_export]

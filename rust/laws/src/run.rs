@@ -8,6 +8,7 @@ use kernel::{Dice, Evaluate};
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner};
 
 use crate::harness::Laws;
+use crate::story;
 use crate::violation::{Tally, Violation};
 use crate::walk::Walk;
 
@@ -40,6 +41,13 @@ pub(crate) fn plays<R: Evaluate>(
     cases: u32,
     check: impl Fn(u32, usize) -> Result<u64, String>,
 ) -> Result<Tally, Violation> {
+    if let Some(play) = story::asked() {
+        println!("{}", story::of(laws, play, usize::MAX));
+        return match caught(|| check(play.0, usize::from(play.1))) {
+            Ok(checks) => Ok(Tally { positions: 1, checks }),
+            Err(what) => Err(Violation { law, play: Some(play), what }),
+        };
+    }
     let longest = caught(|| typical(laws)).unwrap_or(SHORT);
     let tally = Cell::new(Tally::default());
     let config = Config {
@@ -58,7 +66,7 @@ pub(crate) fn plays<R: Evaluate>(
     match verdict {
         Ok(()) => Ok(tally.get()),
         Err(TestError::Fail(reason, play)) => {
-            Err(Violation { law, play: Some(play), what: reason.message().to_owned() })
+            Err(Violation { law, play: Some(play), what: story::told(laws, law, play, reason.message()) })
         }
         Err(TestError::Abort(reason)) => {
             Err(Violation { law, play: None, what: reason.message().to_owned() })
@@ -67,7 +75,7 @@ pub(crate) fn plays<R: Evaluate>(
 }
 
 /// A panic is a finding like any other.
-fn caught<T>(check: impl FnOnce() -> Result<T, String>) -> Result<T, String> {
+pub(crate) fn caught<T>(check: impl FnOnce() -> Result<T, String>) -> Result<T, String> {
     catch_unwind(AssertUnwindSafe(check)).unwrap_or_else(|panic| {
         let text = panic.downcast_ref::<String>().map(String::as_str);
         Err(format!("panicked: {}", text.or_else(|| panic.downcast_ref().copied()).unwrap_or("?")))

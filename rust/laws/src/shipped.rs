@@ -75,7 +75,7 @@ fn files(name: &str) -> Map<String, Value> {
 }
 
 /// A folder of the project.
-fn folder(name: &str) -> PathBuf {
+pub(crate) fn folder(name: &str) -> PathBuf {
     // Of the crate that is tested: this one may have been compiled for another copy of the project.
     let tested = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
     let mut places = Path::new(&tested).ancestors().map(|above| above.join(name));
@@ -83,7 +83,7 @@ fn folder(name: &str) -> PathBuf {
 }
 
 /// The names and the texts of a folder's files.
-fn texts(folder: &Path) -> Vec<(String, String)> {
+pub(crate) fn texts(folder: &Path) -> Vec<(String, String)> {
     let entries = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
     let text = |path: PathBuf| {
         let name = path.file_name()?.to_str()?.to_owned();

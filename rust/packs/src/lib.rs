@@ -71,7 +71,7 @@ mod validator;
 pub use check::{Checked, check};
 pub use diagnostic::Diagnostic;
 pub use load::{Loaded, load, load_shipped};
-pub use manifest::{FILE as MANIFEST, Manifest, says};
+pub use manifest::{FILE as MANIFEST, Manifest, SCHEMA as MANIFEST_SCHEMA, says};
 pub use merge::{Change, MergeAction};
 pub use references::{Naming, Reference, references};
 pub use scaffold::scaffold;

@@ -13,7 +13,7 @@ use crate::validator::Validator;
 pub const FILE: &str = "pack.json";
 
 /// The schema of `pack.json`.
-pub(crate) const SCHEMA: &str = include_str!("pack.schema.json");
+pub const SCHEMA: &str = include_str!("pack.schema.json");
 
 /// What a pack says of itself.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

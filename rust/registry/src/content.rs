@@ -20,6 +20,30 @@ pub struct Files {
     pub rules: Dir<'static>,
 }
 
+/// The [`Files`] of the repository in which the crate that says it lies at `rust/<crate>`.
+#[macro_export]
+macro_rules! files {
+    () => {{
+        // What the macro writes names it so.
+        use $crate::include_dir;
+        $crate::Files {
+            data: include_dir::include_dir!("$CARGO_MANIFEST_DIR/../../data"),
+            schemas: include_dir::include_dir!("$CARGO_MANIFEST_DIR/../../schemas"),
+            rules: include_dir::include_dir!("$CARGO_MANIFEST_DIR/../../docs/rules"),
+        }
+    }};
+}
+
+/// Games by their rules, with the [`files!`](crate::files) of their repository, for a program that is handed games:
+/// `cli::main(cli::games![pig::Pig])`.
+#[macro_export]
+macro_rules! games {
+    ($($rules:ty),+ $(,)?) => {{
+        static FILES: $crate::Files = $crate::files!();
+        ::std::vec![$($crate::Row::of::<$rules>(&FILES)),+]
+    }};
+}
+
 /// Reads a game's content and opens the game with it, in a language if the packs speak it. Its own content is what ships,
 /// or another text of it.
 pub(crate) fn open<R: Hostable>(

@@ -17,6 +17,8 @@ pub mod season;
 mod survey;
 
 pub use content::Files;
+#[doc(hidden)]
+pub use include_dir;
 pub use names::Name;
 pub use progress::Progress;
 pub use reference::{Reference, reference};
@@ -30,7 +32,7 @@ pub const ENGLISH: &str = "en";
 
 /// The JSON schema of `pack.json`, which is the same for every game.
 pub fn pack_schema() -> serde_json::Value {
-    serde_json::from_str(include_str!("../../../schemas/pack.schema.json")).unwrap_or_default()
+    serde_json::from_str(packs::MANIFEST_SCHEMA).unwrap_or_default()
 }
 
 /// What stands below `schemas/` of no game: path → text.

@@ -1,17 +1,16 @@
 //! `cargo xtask new-game NAME`: the recipe of CONTRIBUTING.md, carried out.
 
 mod edits;
-mod layout;
+mod own;
 mod toy;
-mod words;
 
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Error, Result, bail};
+use new_game::Words;
 
 use crate::{golden, schemas, shell};
-use words::Words;
 
 pub(crate) use toy::{check, window};
 
@@ -33,7 +32,7 @@ pub(crate) struct Args {
 
 /// Lays the game out in the project, writes its schemas and traces, and says what is left to do.
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let words = Words::new(&args.name, args.title.as_deref(), args.prefix.as_deref())?;
+    let words = Words::new(&args.name, args.title.as_deref(), args.prefix.as_deref()).map_err(Error::msg)?;
     let root = shell::root();
     let plan = plan(&root, &words)?;
     for (path, _) in &plan {
@@ -58,7 +57,7 @@ What is left:
 
 /// The files that a game brings, and those that name every game with one more: path and text.
 fn plan(root: &Path, words: &Words) -> Result<Vec<(String, String)>> {
-    let mut files = layout::files(root, words)?;
+    let mut files = new_game::files(words);
     if let Some((taken, _)) = files.iter().find(|(path, _)| root.join(path).exists()) {
         bail!("{taken} is there already");
     }
@@ -72,11 +71,7 @@ fn plan(root: &Path, words: &Words) -> Result<Vec<(String, String)>> {
 
 /// Writes what was planned, in form. The lock files follow with the next build.
 fn write(root: &Path, words: &Words, plan: &[(String, String)]) -> Result<()> {
-    for (path, text) in plan {
-        let path = root.join(path);
-        fs::create_dir_all(path.parent().context("a file in a folder")?)?;
-        fs::write(&path, text).with_context(|| format!("writing {}", path.display()))?;
-    }
+    new_game::write(root, plan)?;
     // How long a line is, and which name comes first, depends on the game's name.
     let mut form = shell::cargo("fmt --package games --package");
     shell::run(form.arg(words.id()).current_dir(root))

@@ -25,7 +25,9 @@ fn says(fault: u32, number: u8, law: Law, what: &str) {
     let violation = found(fault, law);
     assert_eq!(violation.law, number, "{violation}");
     assert!(violation.what.contains(what), "{violation}");
-    assert!(violation.play.is_some(), "a play shows it: {violation}");
+    let (seed, steps) = violation.play.expect("a play shows it");
+    let how = format!("to see it: LAWS_PLAY={seed},{steps} cargo test law_{number}_ -- --nocapture");
+    assert!(violation.what.contains("\n  setup ") && violation.what.ends_with(&how), "{violation}");
 }
 
 #[test]

@@ -64,9 +64,14 @@ pub(super) const STEPS: &[Step] = &[
     )
     .needs("as `browser`; the target `wasm32-unknown-unknown`")
     .otherwise("Debian's packages, unpacked into `target/tools/wasm`; else left out, and said to be"),
-    step("new-game", Full, "a game laid out by the recipe keeps the laws and plays", |_| new_game::check())
-        .needs("`cargo-nextest`")
-        .otherwise("built once into `target/tools`"),
+    step(
+        "new-game",
+        Full,
+        "a game laid out by the recipe, here and in a repository of its own, keeps the laws and plays",
+        |_| new_game::check(),
+    )
+    .needs("`cargo-nextest`")
+    .otherwise("built once into `target/tools`"),
     step("new-window", Full, "a game laid out by the recipe is played in the window", |_| new_game::window())
         .in_godot(),
     step("release", Full, "release plays to the same digests as debug, and many rooms to one end", |_| {

@@ -1,8 +1,7 @@
 //! Where the workspace is told of a new game: two manifests, and a line that hands it over.
 
 use anyhow::{Context, Result, bail};
-
-use super::words::Words;
+use new_game::{Words, is_dependency};
 
 /// Changes a file's text.
 type Edit = fn(&str, &Words) -> Result<String>;
@@ -14,8 +13,7 @@ pub(super) const EDITS: &[(&str, Edit)] =
 /// One more member, whose tests `cargo test` runs, and its path among the dependencies.
 fn workspace(text: &str, words: &Words) -> Result<String> {
     let id = words.id();
-    let (_, dependencies) = text.split_once("[workspace.dependencies]\n").context("no dependencies")?;
-    if dependencies.lines().any(|line| line.starts_with(&format!("{id} = "))) {
+    if is_dependency(text, id) {
         bail!("{id} is taken by a crate that the workspace depends on");
     }
     let member = format!("    \"rust/{id}\",\n");

@@ -9,15 +9,15 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Error, Result, ensure};
+use new_game::Words;
 
-use super::words::Words;
-use super::{plan, write};
+use super::{own, plan, write};
 use crate::check::Verdict;
 use crate::{built, engine, godot, schemas, shell, tools};
 
 /// A name of two words, so that every form of a name is tried.
-const NAME: &str = "night_market";
+pub(super) const NAME: &str = "night_market";
 
 /// What the copy does without.
 const LEFT_OUT: &str = "docs/pictures/";
@@ -31,13 +31,17 @@ const FORMS: &str = "workbench.test_any_object_of_any_game_has_a_form_and_is_cha
 /// The acceptance tests that ask something of every game.
 const TESTS: &str = "test(/^(architecture|completeness|golden|schemas)::/)";
 
-/// Lays a game out, lets it keep the laws, and plays it in the terminal.
+/// Lays a game out, in a repository of its own and in a copy of this one, lets it keep the laws, and plays it in the terminal.
 pub(crate) fn check() -> Result<Verdict> {
+    let alone = own::check()?;
     let copy = lay_out()?;
     write_made(&copy, &["golden", &format!("{NAME}/")])?;
     shell::run(within(&copy, tools::acceptance("--offline")?).args(["--filterset", TESTS]))?;
     shell::run(&mut within(&copy, tools::nextest(&format!("run --offline --package {NAME}"))?))?;
-    play(&copy)
+    let here = play(&copy)?;
+    Ok(Verdict::Found(format!(
+        "{NAME} keeps the laws and plays: {here}; in a repository of its own: {alone}"
+    )))
 }
 
 /// Plays the game that was laid out in the window, with a finger on a phone: no script is its own.
@@ -73,7 +77,7 @@ fn place(target: &Path) -> PathBuf {
 /// A copy of the project with the new game and its schemas.
 fn lay_out() -> Result<PathBuf> {
     let copy = place(&shell::target());
-    mirror(&copy, &Words::new(NAME, None, None)?)?;
+    mirror(&copy, &Words::new(NAME, None, None).map_err(Error::msg)?)?;
     write_made(&copy, &["schemas"])?;
     Ok(copy)
 }
@@ -89,15 +93,19 @@ fn within(copy: &Path, mut command: Command) -> Command {
     command
 }
 
-fn play(copy: &Path) -> Result<Verdict> {
+fn play(copy: &Path) -> Result<String> {
     // The command that the tests have just built.
     let command = built::path("sandtable");
     let mut play = shell::program(command);
     play.args(["play", NAME, "--bot", "greedy", "--seed", "demo"]);
     let told = shell::read(play.current_dir(copy).env("SANDTABLE_DATA", copy.join("saves")))?;
-    let end = told.lines().find(|line| line.contains(" wins ("));
-    ensure!(end.is_some(), "the new game has no end:\n{told}");
-    Ok(Verdict::Found(format!("{NAME} keeps the laws and plays: {}", end.unwrap_or_default())))
+    end_of(&told)
+}
+
+/// The line that says who won.
+pub(super) fn end_of(told: &str) -> Result<String> {
+    let end = told.lines().find(|line| line.contains(" wins (")).map(str::to_owned);
+    end.with_context(|| format!("the new game has no end:\n{told}"))
 }
 
 /// Brings the copy up to date. Files that did not change keep their time, so that nothing is compiled for them.

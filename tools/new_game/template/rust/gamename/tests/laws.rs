@@ -10,3 +10,8 @@ fn laws() -> Laws<GameName> {
 }
 
 laws::suite!(laws());
+
+#[test]
+fn the_schemas_are_what_the_types_say() {
+    laws::require_schemas::<GameName>();
+}

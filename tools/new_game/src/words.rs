@@ -1,9 +1,8 @@
 //! The words by which a game is called in its files.
 
-use anyhow::{Result, bail};
-
 /// A game's id, title, type and prefix.
-pub(super) struct Words {
+#[derive(Debug)]
+pub struct Words {
     id: String,
     title: String,
     kind: String,
@@ -12,32 +11,35 @@ pub(super) struct Words {
 
 impl Words {
     /// Takes the id; the others follow from it where they are not given.
-    pub(super) fn new(id: &str, title: Option<&str>, prefix: Option<&str>) -> Result<Self> {
+    ///
+    /// # Errors
+    /// In words, what would not do as an id, a title or a prefix.
+    pub fn new(id: &str, title: Option<&str>, prefix: Option<&str>) -> Result<Self, String> {
         if let Some(fault) = fault(id) {
-            bail!(
+            return Err(format!(
                 "`{id}` is no name for a game: {fault}; wanted are 2 to 24 lower-case letters, words joined by \
                  underscores, such as `night_market`"
-            );
+            ));
         }
         let words = || id.split('_').map(capital);
         let title = title.map_or_else(|| words().collect::<Vec<_>>().join(" "), str::to_owned);
         if title.trim().is_empty() || title.contains(['"', '\\', '\n']) {
-            bail!("{title:?} is no title");
+            return Err(format!("{title:?} is no title"));
         }
         let prefix = prefix.map_or_else(|| initials(id), str::to_owned);
         if !(1..=4).contains(&prefix.len()) || !prefix.chars().all(|letter| letter.is_ascii_uppercase()) {
-            bail!("`{prefix}` is no prefix: one to four capital letters");
+            return Err(format!("`{prefix}` is no prefix: one to four capital letters"));
         }
         Ok(Self { id: id.to_owned(), kind: words().collect(), title, prefix })
     }
 
     /// The id.
-    pub(super) fn id(&self) -> &str {
+    pub fn id(&self) -> &str {
         &self.id
     }
 
     /// A text of the template with the game's own words.
-    pub(super) fn put(&self, text: &str) -> String {
+    pub fn put(&self, text: &str) -> String {
         text.replace("gamename", &self.id)
             .replace("GameName", &self.kind)
             .replace("Game Name", &self.title)
@@ -51,7 +53,9 @@ fn fault(id: &str) -> Option<&'static str> {
     const KEYWORDS: &str = "abstract as async await become box break const continue crate do dyn else enum extern \
         final fn for gen if impl in let loop macro match mod move mut override priv pub ref return self static \
         struct super trait try type typeof union unsafe unsized use virtual where while yield true false";
-    const TAKEN: [&str; 6] = ["std", "core", "alloc", "test", "tests", "packs"];
+    // Names that Rust, Cargo or Windows keep, and the folder of packs.
+    const TAKEN: [&str; 11] =
+        ["std", "core", "alloc", "test", "tests", "build", "packs", "con", "prn", "aux", "nul"];
     if !(2..=24).contains(&id.len()) {
         Some("it is too short or too long")
     } else if !id.chars().all(|letter| letter.is_ascii_lowercase() || letter == '_') {
@@ -107,7 +111,7 @@ mod tests {
             ("match", "a word of Rust"),
             ("std", "taken"),
         ] {
-            let refused = Words::new(wrong, None, None).err().expect("no name").to_string();
+            let refused = Words::new(wrong, None, None).expect_err("no name");
             assert!(refused.contains(why) && refused.contains("night_market"), "{wrong}: {refused}");
         }
     }
