@@ -1,11 +1,13 @@
 //! What may stand on the command line.
 
+mod batch;
 mod rooms;
 
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+pub(crate) use batch::{Batch, Format, Seeds, Simulate};
 pub(crate) use rooms::{Host, Join, Seat};
 
 /// Tabletop games by their rules, in a terminal.
@@ -17,9 +19,9 @@ pub(crate) use rooms::{Host, Join, Seat};
     after_help = "Exit codes: 0 done, 1 refused or failed, 2 a wrong command line."
 )]
 pub(crate) struct Cli {
-    /// What to do.
+    /// What to do; absent, on a terminal: a menu of games.
     #[command(subcommand)]
-    pub(crate) task: Task,
+    pub(crate) task: Option<Task>,
 }
 
 #[derive(Debug, Subcommand)]
@@ -147,65 +149,29 @@ pub(crate) struct Play {
     pub(crate) plain: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Format {
-    /// For people.
-    Table,
-    /// For spreadsheets.
-    Csv,
-    /// For programs.
-    Json,
+impl Replay {
+    /// Whether a person goes through the game, and asks for nothing else.
+    pub(crate) const fn is_looked_through(&self) -> bool {
+        !(self.plain || self.rolls || self.roll_stats || self.verify_roll.is_some())
+    }
 }
 
-/// What simulations have in common.
-#[derive(Debug, Args)]
-pub(crate) struct Batch {
-    #[command(flatten)]
-    pub(crate) of: Of,
-    #[command(flatten)]
-    pub(crate) seating: Seating,
-    /// The bot on every seat that is not named.
-    #[arg(long, value_name = "STRENGTH", default_value = "greedy")]
-    pub(crate) bot: String,
-    /// What everything is derived from; the same seed gives the same report.
-    #[arg(long, default_value = "sandtable")]
-    pub(crate) seed: String,
-    /// The setup of every match, as a file or as JSON.
-    #[arg(long, value_name = "FILE|JSON")]
-    pub(crate) setup: Option<String>,
-    /// How the report is written.
-    #[arg(long, value_enum, default_value_t = Format::Table)]
-    pub(crate) format: Format,
+impl Play {
+    /// Whether nothing was said of how the game begins, so that a person fills in a form.
+    pub(crate) fn leaves_open(&self) -> bool {
+        let said = self.plain
+            || self.random_options
+            || [&self.bot, &self.seed, &self.setup].iter().any(|said| said.is_some())
+            || self.seating.seats().iter().any(Option::is_some);
+        !said
+    }
 }
 
 #[derive(Debug, Args)]
-pub(crate) struct Simulate {
-    #[command(flatten)]
-    pub(crate) batch: Batch,
-    /// How many matches.
-    #[arg(short = 'n', long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
-    pub(crate) matches: u32,
-    /// Leaves every player on its seat.
-    #[arg(long)]
-    pub(crate) no_swap: bool,
-    /// Sets the values of a seat's dimension against each other, such as `faction`: who wins how often against whom.
-    #[arg(long, value_name = "DIMENSION")]
-    pub(crate) pairs: Option<String>,
-    /// Writes a row for each match: CSV when the name ends in .csv, JSON lines when it ends in .jsonl.
-    #[arg(long, value_name = "FILE")]
-    pub(crate) rows: Option<PathBuf>,
-}
-
-#[derive(Debug, Args)]
-pub(crate) struct Seeds {
-    #[command(flatten)]
-    pub(crate) batch: Batch,
-    /// How many seeds.
-    #[arg(short = 'n', long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
-    pub(crate) count: u32,
-}
-
-#[derive(Debug, Args)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "flags of a command line, one for each thing that is asked"
+)]
 pub(crate) struct Replay {
     /// The save.
     pub(crate) file: PathBuf,
@@ -232,6 +198,9 @@ pub(crate) struct Replay {
     pub(crate) packs: Vec<PathBuf>,
     #[command(flatten)]
     pub(crate) told: Told,
+    /// The verdict alone instead of a table that fills the terminal; so it is for pipes and files anyway.
+    #[arg(long)]
+    pub(crate) plain: bool,
 }
 
 #[derive(Debug, Args)]

@@ -1,9 +1,7 @@
 //! `sandtable simulate` and `sandtable seeds`.
 
-use std::io::IsTerminal;
 use std::time::Instant;
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use kernel::text::counted;
 use serde_json::Value;
 use session::Game;
@@ -12,9 +10,10 @@ use session::simulate::{Exploration, Interval, Lengths, Report, Request};
 use crate::Games;
 use crate::args::{Batch, Format, Seeds, Simulate};
 use crate::columns::Columns;
-use crate::failure::{Done, Failure};
+use crate::failure::{Done, Failure, complain};
 use crate::open;
 use crate::pairs;
+use crate::progress::Work;
 use crate::rows::Rows;
 use crate::screen::Screen;
 
@@ -26,13 +25,11 @@ pub(crate) fn simulate(games: Games, args: &Simulate) -> Done {
     request.swap = !args.no_swap;
     request.pairs.clone_from(&args.pairs);
     let rows = args.rows.as_deref().map(Rows::create).transpose()?;
-    let (bar, since) = (bar(args.matches), Instant::now());
-    let report = game.simulate(&request, &|_| {
-        bar.inc(1);
-        true
-    });
-    bar.finish_and_clear();
+    let (work, since) = (Work::begin(args.matches.into())?, Instant::now());
+    let report = game.simulate(&request, &|_| work.step());
+    drop(work);
     let report = report?;
+    say_stopped(report.request.matches, args.matches);
     rows.map_or(Ok(()), |rows| rows.write(&report))?;
     let pairs = args.pairs.as_deref().zip(report.pairs.as_deref());
     let mut screen = Screen::new(0);
@@ -52,9 +49,9 @@ pub(crate) fn simulate(games: Games, args: &Simulate) -> Done {
             endings(&mut screen, &report.endings)?;
             screen.line(&lengths(&report.lengths))?;
             let seconds = since.elapsed().as_secs_f64();
-            let rate = f64::from(args.matches) / seconds.max(1e-9);
-            screen
-                .line(&format!("{} in {seconds:.1} s, {rate:.0} a second", counted(args.matches, "match")))?;
+            let played = report.request.matches;
+            let rate = f64::from(played) / seconds.max(1e-9);
+            screen.line(&format!("{} in {seconds:.1} s, {rate:.0} a second", counted(played, "match")))?;
         }
     }
     screen.flush()
@@ -65,13 +62,11 @@ pub(crate) fn seeds(games: Games, args: &Seeds) -> Done {
     let (setup, players) = seating(&args.batch, &*game)?;
     let mut request = Exploration::new(args.count, players, &args.batch.seed);
     request.setup = setup;
-    let bar = bar(args.count);
-    let seeds = game.seeds(&request, &|_| {
-        bar.inc(1);
-        true
-    });
-    bar.finish_and_clear();
+    let work = Work::begin(args.count.into())?;
+    let seeds = game.seeds(&request, &|_| work.step());
+    drop(work);
     let seeds = seeds?;
+    say_stopped(seeds.request.seeds, args.count);
     let mut screen = Screen::new(0);
     let mut outliers = Columns::new(["outlier", "seed", "commands", "result"]);
     for outlier in &seeds.outliers {
@@ -136,16 +131,13 @@ fn seating(batch: &Batch, game: &dyn Game) -> Done<(Option<Value>, Vec<String>)>
     Ok((setup, players))
 }
 
-/// A progress bar, on a terminal only.
-pub(crate) fn bar(length: u32) -> ProgressBar {
-    let target = if std::io::stderr().is_terminal() {
-        ProgressDrawTarget::stderr()
-    } else {
-        ProgressDrawTarget::hidden()
-    };
-    let bar = ProgressBar::with_draw_target(Some(length.into()), target);
-    let style = ProgressStyle::with_template("{bar:40} {pos} of {len}, {per_sec}, {eta} left");
-    style.map_or(bar.clone(), |style| bar.with_style(style))
+/// Says that somebody has ended it early, and of what the report is.
+fn say_stopped(played: u32, wanted: u32) {
+    if played < wanted {
+        complain(&format!(
+            "stopped; the report is of the first {played} of {wanted}, as -n {played} gives it"
+        ));
+    }
 }
 
 fn standings(report: &Report, unit: &str) -> Columns {

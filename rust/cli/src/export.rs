@@ -9,6 +9,7 @@ use session::Session;
 use crate::Games;
 use crate::args::Export;
 use crate::failure::{Done, Failure};
+use crate::progress::Work;
 use crate::screen::Screen;
 use crate::{open, saves};
 
@@ -24,8 +25,13 @@ pub(crate) fn run(games: Games, args: &Export) -> Done {
     })?;
     // One content for all: loading refuses a save of another.
     let game = open::game(games, &id, &saves::packs(first, &args.packs)?, &args.told)?;
-    let load = |file| saves::load(file, &*game);
+    let work = Work::begin(args.files.len() as u64)?;
+    let load = |file| {
+        let loaded = saves::load(file, &*game)?;
+        if work.step() { Ok(loaded) } else { Err(Failure::said("stopped; nothing is written")) }
+    };
     let games: Vec<Box<dyn Session>> = args.files.iter().map(|file| load(file)).collect::<Done<_>>()?;
+    drop(work);
     let sessions: Vec<&dyn Session> = games.iter().map(|game| &**game).collect();
     let files = (export.write)(&sessions).unwrap_or_default();
     empty(&args.to)?;

@@ -3,8 +3,10 @@
 use std::cmp::Reverse;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use directories::ProjectDirs;
+use kernel::text::counted;
 use session::Session;
 use store::{Header, Kind, Place, StoreError, file};
 
@@ -14,15 +16,26 @@ use crate::saves;
 /// Names another folder than the user's own.
 const VARIABLE: &str = "SANDTABLE_DATA";
 
+/// Where games go that have ended.
+const FINISHED: &str = "finished";
+
 /// Games that go on, and games that have ended.
 pub(crate) struct Folder {
     root: PathBuf,
 }
 
-/// A game that can be gone on with.
-pub(crate) struct Unfinished {
+/// A game that is kept.
+pub(crate) struct Saved {
     pub(crate) file: PathBuf,
     pub(crate) header: Header,
+}
+
+impl Saved {
+    /// How long ago it was played.
+    pub(crate) fn ago(&self) -> String {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+        ago(now.saturating_sub(self.header.saved_at))
+    }
 }
 
 impl Folder {
@@ -56,19 +69,22 @@ impl Folder {
         if file.parent() != Some(&*self.unfinished()) || file.is_symlink() {
             return Ok(());
         }
-        first_free(&self.root.join("finished"), &stem, |to| place.move_to(&to))
+        first_free(&self.root.join(FINISHED), &stem, |to| place.move_to(&to))
     }
 
     /// The game of this id that was played last and has not ended.
-    pub(crate) fn newest(&self, game: &str) -> Option<Unfinished> {
-        let entries = fs::read_dir(self.unfinished()).into_iter().flatten().flatten();
-        let files = entries
-            .map(|entry| entry.path())
-            .filter(|path| path.extension().is_some_and(|ending| ending == "save"));
-        let saves = files.filter_map(|file| Some(Unfinished { header: file::peek(&file).ok()?, file }));
-        saves
-            .filter(|save| save.header.meta.game == game && save.header.meta.kind != Kind::Progress)
-            .min_by_key(|save| (Reverse(save.header.saved_at), save.file.clone()))
+    pub(crate) fn newest(&self, game: &str) -> Option<Saved> {
+        self.going_on().into_iter().find(|save| save.header.meta.game == game)
+    }
+
+    /// The games that have not ended, the newest first.
+    pub(crate) fn going_on(&self) -> Vec<Saved> {
+        saves(&self.unfinished())
+    }
+
+    /// The games that have ended, the newest first.
+    pub(crate) fn finished(&self) -> Vec<Saved> {
+        saves(&self.root.join(FINISHED))
     }
 
     /// Where a season is kept.
@@ -86,6 +102,27 @@ impl Folder {
     fn unfinished(&self) -> PathBuf {
         self.root.join("unfinished")
     }
+}
+
+/// The games of a folder, the newest first.
+fn saves(folder: &Path) -> Vec<Saved> {
+    let files = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    let files = files.filter(|path| path.extension().is_some_and(|ending| ending == "save"));
+    let saves = files.filter_map(|file| Some(Saved { header: file::peek(&file).ok()?, file }));
+    let mut saves: Vec<Saved> = saves.filter(|save| save.header.meta.kind != Kind::Progress).collect();
+    saves.sort_by_cached_key(|save| (Reverse(save.header.saved_at), save.file.clone()));
+    saves
+}
+
+/// How long ago, in the largest unit that fits.
+fn ago(seconds: u64) -> String {
+    let (count, unit) = match seconds {
+        0..60 => return "just now".to_owned(),
+        60..3600 => (seconds / 60, "minute"),
+        3600..86400 => (seconds / 3600, "hour"),
+        _ => (seconds / 86400, "day"),
+    };
+    format!("{} ago", counted(count, unit))
 }
 
 /// Does something with the first name that no file has. Where another process was quicker, the next one is tried.
@@ -136,5 +173,13 @@ mod tests {
         folder.put_away(&mut shelved).expect("moved");
         assert_eq!(fs::read(shelved.path()).expect("a file"), b"game");
         assert!(!kept.exists() && folder.newest("crossfire").is_none());
+    }
+
+    #[test]
+    fn time_is_told_in_its_largest_unit() {
+        let told = [0, 59, 60, 3599, 3600, 86_399, 86_400, 200_000].map(ago);
+        let words = ["just now", "just now", "1 minute ago", "59 minutes ago", "1 hour ago"];
+        assert_eq!(told[..5], words);
+        assert_eq!(told[5..], ["23 hours ago", "1 day ago", "2 days ago"]);
     }
 }

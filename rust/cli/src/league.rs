@@ -17,10 +17,10 @@ use tempfile::NamedTempFile;
 
 use crate::Games;
 use crate::args::League;
-use crate::batch;
 use crate::columns::Columns;
 use crate::failure::{Done, Failure};
 use crate::folder::Folder;
+use crate::progress::Work;
 use crate::screen::Screen;
 use crate::{open, saves};
 
@@ -78,23 +78,29 @@ fn play(
     to: &Path,
 ) -> Done<(usize, usize)> {
     let (kept, mut all) = (AtomicUsize::new(0), 0);
-    let bar = batch::bar(0);
+    let work = Work::begin(0)?;
     let one = |one: &Match| -> Done<(Match, Box<dyn Session>)> {
+        if !work.goes_on() {
+            let what = format!(
+                "stopped; the games so far are kept in {}, and the same command goes on",
+                to.display()
+            );
+            return Err(Failure::Said(what));
+        }
         let found = found(args, game, one, to)?;
         kept.fetch_add(usize::from(found.is_some()), Ordering::Relaxed);
         let session = found.map_or_else(|| played(args, game, on_field, one, to), Ok)?;
-        bar.inc(1);
+        work.step();
         Ok((one.clone(), session))
     };
     loop {
         let next = tally.next();
         if next.is_empty() {
-            bar.finish_and_clear();
             let kept = kept.into_inner();
             return Ok((kept, all - kept));
         }
         all += next.len();
-        bar.set_length(all as u64);
+        work.grow(all as u64);
         let mut over = Vec::new();
         for part in next.chunks(AT_ONCE) {
             let ((), sessions) =

@@ -20,6 +20,7 @@ mod host;
 mod input;
 mod join;
 mod league;
+mod menu;
 #[cfg(feature = "games")]
 mod new;
 mod open;
@@ -28,6 +29,7 @@ mod pairs;
 mod person;
 mod pipe;
 mod play;
+mod progress;
 mod prove;
 mod reference;
 mod replay;
@@ -35,13 +37,14 @@ mod rows;
 mod saves;
 mod screen;
 mod seat;
+mod setup;
 mod socket;
 mod table;
 mod visible;
 
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory, Parser};
 use registry::Registry;
 pub use registry::{Row, games};
 
@@ -77,7 +80,16 @@ fn outlive_long_files() {
 #[cfg(not(unix))]
 fn outlive_long_files() {}
 
-fn run(games: Games, task: Task) -> Done {
+fn run(games: Games, task: Option<Task>) -> Done {
+    let Some(task) = task else {
+        let screen = Screen::new(0);
+        if screen.fills() {
+            return menu::run(games, screen);
+        }
+        // Where no menu can be shown, a command is missing.
+        Cli::command().subcommand_required(true).arg_required_else_help(true).get_matches();
+        return Ok(());
+    };
     match task {
         Task::Play(args) => play::run(games, &args),
         Task::Host(args) => host::run(games, &args),

@@ -1,6 +1,7 @@
 //! `sandtable prove`: were the dice of a room what everybody had promised, and who played what?
 
 use files::Links;
+use kernel::text::counted;
 use room::{Finding, Header, Proven, Row, SeatProven};
 use serde::de::DeserializeOwned;
 
@@ -8,8 +9,8 @@ use crate::Games;
 use crate::args::Prove;
 use crate::columns::Columns;
 use crate::failure::{Done, Failure};
-use crate::open;
 use crate::screen::Screen;
+use crate::{open, progress};
 
 /// The most bytes of a room's journal.
 const LONGEST: u64 = 64 << 20;
@@ -22,7 +23,9 @@ pub(crate) fn run(games: Games, args: &Prove) -> Done {
     let header: Header = read(lines.next().ok_or_else(|| Failure::of(&path, "it is empty"))?)?;
     let rows: Vec<Row> = lines.map(read).collect::<Done<_>>()?;
     let game = open::game(games, &header.game, &args.packs, &args.told)?;
-    let proven = room::prove(game, header, rows).map_err(|why| Failure::of(&path, why))?;
+    let what = format!("{} are checked", counted(rows.len(), "row"));
+    let proven = progress::while_shown(what, || room::prove(game, header, rows));
+    let proven = proven.map_err(|why| Failure::of(&path, why))?;
     let mut screen = Screen::new(0);
     parts(&mut screen, &proven)?;
     for line in seats(&proven).aligned() {

@@ -2,32 +2,87 @@
 
 use kernel::Viewer;
 use kernel::text::counted;
-use session::Session;
 use session::rolls::{self, Spread};
+use session::{Replay, Session};
 
 use crate::Games;
-use crate::args::Replay;
+use crate::args;
 use crate::failure::Done;
+use crate::person::Names;
 use crate::screen::Screen;
-use crate::{open, saves, visible};
+use crate::table::{Act, SLIDER, Scene, Slider};
+use crate::{open, progress, saves, visible};
 
-pub(crate) fn run(games: Games, args: &Replay) -> Done {
+pub(crate) fn run(games: Games, args: &args::Replay) -> Done {
+    let screen = Screen::new(0);
+    screen.input.catch_signals()?;
+    at(games, args, screen)
+}
+
+pub(crate) fn at(games: Games, args: &args::Replay, mut screen: Screen) -> Done {
     let viewer = open::viewer(&args.viewer)?;
     let id = saves::game_of(&args.file)?;
     let game = open::game(games, &id, &saves::packs(&args.file, &args.packs)?, &args.told)?;
-    let session = saves::load(&args.file, &*game)?;
-    let mut screen = Screen::new(0);
-    match args.at {
-        Some(commands) => look(&mut screen, &mut *session.at(commands)?, viewer)?,
-        None if args.step => step(&mut screen, &*session, viewer)?,
-        None => {}
+    let what = format!("{} is played again", args.file.display());
+    let session = progress::while_shown(what, || saves::load(&args.file, &*game))?;
+    let replay = match args.at {
+        Some(commands) => {
+            look(&mut screen, &mut *session.at(commands)?, viewer)?;
+            Replay::of(session)
+        }
+        None if args.step => {
+            step(&mut screen, &*session, viewer)?;
+            Replay::of(session)
+        }
+        None if screen.fills() && args.is_looked_through() => slide(&mut screen, session, viewer)?,
+        None => Replay::of(session),
+    };
+    rolled(&mut screen, replay.whole(), viewer, args)?;
+    verified(&mut screen, replay.whole())
+}
+
+/// Lets a person go through a game on a table that fills the terminal.
+fn slide(screen: &mut Screen, session: Box<dyn Session>, viewer: Viewer) -> Done<Replay> {
+    screen.open()?;
+    let slider = Slider::new(session.sequence(), turns(&*session)?);
+    let mut replay = Replay::of(session);
+    if let Some(window) = screen.window() {
+        window.table.slide(slider);
     }
-    rolled(&mut screen, &*session, viewer, args)?;
-    verified(&mut screen, &*session)
+    let names = Names::default();
+    while let Some(window) = screen.window() {
+        replay.step_to(window.table.slid())?;
+        screen.see(|| Scene::watched(replay.shown(), viewer, viewer, &names))?;
+        match screen.act(false)? {
+            // The keys of one that is held down are taken together.
+            Act::Slide => screen.glance()?,
+            Act::Say(_) => screen.line(SLIDER)?,
+            Act::Leave | Act::Back => break,
+            Act::Choose(_) | Act::Changed(_) => {}
+        }
+        if screen.input.leaving() {
+            break;
+        }
+    }
+    screen.close()?;
+    Ok(replay)
+}
+
+/// After how many commands other seats owe a decision than before.
+fn turns(session: &dyn Session) -> Done<Vec<u32>> {
+    let mut now = session.at(0)?;
+    let (mut turns, mut owing) = (vec![0], now.to_act());
+    while now.step_towards(session) {
+        let before = std::mem::replace(&mut owing, now.to_act());
+        if before != owing {
+            turns.push(now.sequence());
+        }
+    }
+    Ok(turns)
 }
 
 /// What was rolled, as far as it was asked for.
-fn rolled(screen: &mut Screen, session: &dyn Session, viewer: Viewer, args: &Replay) -> Done {
+fn rolled(screen: &mut Screen, session: &dyn Session, viewer: Viewer, args: &args::Replay) -> Done {
     let mut lines = Vec::new();
     if args.rolls || args.roll_stats {
         let history = session.roll_history(viewer)?;

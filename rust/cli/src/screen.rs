@@ -7,7 +7,7 @@ use session::SessionError;
 
 use crate::failure::Done;
 use crate::input::{Event, Input};
-use crate::table::{Act, Scene, Window};
+use crate::table::{Act, Form, Scene, Window};
 use crate::visible;
 
 /// Stdin and stdout, a terminal or not.
@@ -175,9 +175,14 @@ impl Screen {
         Ok(())
     }
 
+    /// Whether a table may fill the terminal.
+    pub(crate) fn fills(&self) -> bool {
+        self.live && std::env::var("TERM").is_ok_and(|term| !term.is_empty() && term != "dumb")
+    }
+
     /// Fills the terminal with a table, if a person sits before one that can.
     pub(crate) fn open(&mut self) -> Done {
-        if self.live && std::env::var("TERM").is_ok_and(|term| !term.is_empty() && term != "dumb") {
+        if self.fills() && self.window.is_none() {
             self.out.flush()?;
             self.window = Some(Window::open()?);
         }
@@ -211,6 +216,40 @@ impl Screen {
             window.table.read(notes, confirms);
         }
         window.act(&mut self.input)
+    }
+
+    /// What a person does in a form, which is as it is filled in then. What was written since is read first.
+    pub(crate) fn fill(&mut self, form: &mut Form) -> Done<Act> {
+        let Some(window) = &mut self.window else { return Ok(Act::Leave) };
+        drop(window.table.fill(Some(std::mem::take(form))));
+        let act = self.act(false)?;
+        if let Some(filled) = self.window.as_mut().and_then(|window| window.table.fill(None)) {
+            *form = filled;
+        }
+        Ok(act)
+    }
+
+    /// What was written since it was last taken or read.
+    pub(crate) fn take_notes(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.notes)
+    }
+
+    /// Lays what was written over the table, if there is one, to be read or agreed to.
+    pub(crate) fn lay_notes(&mut self, confirms: bool) {
+        if let Some(window) = self.window.as_mut().filter(|_| !self.notes.is_empty()) {
+            window.table.read(std::mem::take(&mut self.notes), confirms);
+        }
+    }
+
+    /// Waits for a line, or at a table for what stands for one, for the wish to leave, for somebody who wakes, or so long.
+    pub(crate) fn wait(&mut self, types: bool, longest: Duration) -> Done<Event> {
+        let Some(window) = &mut self.window else { return self.input.wait(types, longest) };
+        Ok(match window.heard(&mut self.input, longest)? {
+            Some(Act::Say(line)) => Event::Typed(Some(line)),
+            Some(Act::Choose(number)) => Event::Typed(Some(number.to_string())),
+            Some(Act::Leave) => Event::Leave,
+            Some(Act::Changed(_) | Act::Slide | Act::Back) | None => Event::Else,
+        })
     }
 
     /// Hears whether somebody at the table wants to leave meanwhile.

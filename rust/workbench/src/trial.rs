@@ -107,8 +107,12 @@ impl Workbench {
                 count.fetch_add(1, Ordering::Relaxed);
                 !stopped.load(Ordering::Relaxed)
             };
-            let before = before.simulate(&request, &progress)?;
-            let after = after.simulate(&request, &progress)?;
+            let play = |game: &dyn Game| {
+                let report = game.simulate(&request, &progress)?;
+                // A part of the matches compares nothing.
+                if stopped.load(Ordering::Relaxed) { Err(SessionError::Stopped) } else { Ok(report) }
+            };
+            let (before, after) = (play(&*before)?, play(&*after)?);
             Ok(Comparison { shares: shares(&before, &after), before, after })
         });
         Ok(Trial { thread: Some(thread), done, stop, total })

@@ -18,6 +18,9 @@ pub(crate) struct With {
     pub(crate) packs: Vec<PathBuf>,
     #[command(flatten)]
     pub(crate) told: Told,
+    /// Lines of text instead of a table that fills the terminal; so it is for pipes and files anyway.
+    #[arg(long)]
+    pub(crate) plain: bool,
 }
 
 impl With {

@@ -40,6 +40,9 @@ pub(crate) fn run(games: Games, args: &args::Host) -> Done {
     let (packs, told) = (args.with.packs.clone(), args.with.told.clone());
     let find = Box::new(move |header: &Header| found(games, header, &packs, &told));
     let at = door::open(args.at, args.port, host, find)?;
+    if !args.with.plain {
+        screen.open()?;
+    }
     show(&mut screen, at, &path)?;
     let own = Ipv4Addr::LOCALHOST;
     let way = if at.ip().is_unspecified() { SocketAddr::from((own, at.port())) } else { at };

@@ -34,7 +34,7 @@ pub(crate) struct Guest {
     pub(super) before: Option<RoomSeen>,
     offer: Option<Offer>,
     /// Who was said to decide.
-    decides: Vec<Seat>,
+    pub(super) decides: Vec<Seat>,
     /// Whether a prompt stands on the screen.
     prompted: bool,
     /// Whether nobody types any more.
@@ -45,6 +45,10 @@ pub(crate) struct Guest {
     pub(super) ended: bool,
     /// Whether the journal is kept; none before it was asked for with every confirmation in it.
     pub(super) recorded: Option<bool>,
+    /// What was told of the room, where a table fills the terminal.
+    pub(super) news: Vec<String>,
+    /// What the table's list offers besides the game: what is typed for it, and in words.
+    pub(super) actions: Vec<(String, String)>,
     /// What who holds the room is told last.
     closing: Option<String>,
     /// Since when all is done that is to be done.
@@ -66,6 +70,8 @@ impl Guest {
             leaves: false,
             ended: false,
             recorded: None,
+            news: Vec::new(),
+            actions: Vec::new(),
             closing: None,
             done: None,
         }
@@ -80,36 +86,51 @@ impl Guest {
     pub(crate) fn stay(mut self) -> Done {
         let ended = self.attend();
         self.clear()?;
+        self.screen.close()?;
         self.screen.flush()?;
         ended
     }
 
     fn attend(&mut self) -> Done {
+        self.screen.lay_notes(false);
+        self.draw()?;
         loop {
+            let mut is_new = false;
             while let Some(shown) = self.member.next()? {
                 self.clear()?;
                 self.show(shown)?;
                 self.show_end()?;
+                is_new = true;
+            }
+            if is_new {
+                self.draw()?;
             }
             self.leaves |= self.silent && self.line().way() == Way::Here;
             if self.leaves || self.is_done() {
                 return self.goodbye();
             }
             self.prompt()?;
-            match self.screen.input.wait(!self.silent, BEAT)? {
+            match self.screen.wait(!self.silent, BEAT)? {
                 Event::Typed(Some(typed)) => {
                     self.prompted = false;
-                    match self.typed(&typed) {
+                    match self.typed(&self.meant(typed)) {
                         // What a person typed wrong ends nothing.
                         Err(Failure::Said(line)) => self.screen.line(&format!("  {line}"))?,
                         done => done?,
                     }
+                    self.screen.lay_notes(self.offer.as_ref().is_some_and(Offer::is_confirming));
+                    self.draw()?;
                 }
                 Event::Typed(None) => self.silent = true,
                 Event::Leave => self.leaves = true,
                 Event::Else | Event::Pressed(_) => {}
             }
         }
+    }
+
+    /// Whether the person is asked for a decision.
+    pub(super) const fn offers(&self) -> bool {
+        self.offer.is_some()
     }
 
     pub(super) fn line(&self) -> &Line {
@@ -181,6 +202,12 @@ impl Guest {
         // While others decide as well, what stands on the screen stays there.
         self.offer = match before {
             Some(before) if person.is_same(&before)? => Some(before),
+            // A table that fills the terminal shows them by itself.
+            _ if person.screen.window().is_some() => {
+                let mut offer = Offer::of(person.game.commands(seat, true)?);
+                offer.all_shown();
+                Some(offer)
+            }
             _ => Some(person.offer()?),
         };
         Ok(())
@@ -234,45 +261,8 @@ impl Guest {
         self.look(word, rest.trim(), &names)
     }
 
-    /// What can be typed while others decide, or the game is over.
-    fn look(&mut self, word: &str, rest: &str, names: &Names) -> Done {
-        let viewer = self.line().viewer();
-        let waits = self.line().is_waiting();
-        let Some(table) = &mut self.member.table else {
-            return self.screen.line("  the table has not come yet");
-        };
-        match word {
-            "" | "board" => self.screen.board(|colour| table.render_board(viewer, colour)),
-            "log" => {
-                let count = rest.parse().unwrap_or(20usize);
-                let lines: Vec<_> = table.log(viewer, 0)?.iter().filter(|line| line.is_told()).collect();
-                let lines = &lines[lines.len().saturating_sub(count)..];
-                let lines: Vec<String> =
-                    lines.iter().map(|line| names.tell(&line.to_string()).into_owned()).collect();
-                self.screen.said(&lines)
-            }
-            "help" | "?" => {
-                self.screen.line(
-                    "  board        draw the board again\n  log [N]      tell the last N lines again",
-                )?;
-                self.screen.line(ALSO)
-            }
-            _ if waits => self.screen.line("  what you decided is on its way"),
-            _ if self.line().stage() == Stage::Over => {
-                self.screen.line("  the game is over: again plays another one, quit leaves")
-            }
-            _ => {
-                let who: Vec<String> = self.decides.iter().map(|seat| names.of(*seat)).collect();
-                self.screen.line(&format!(
-                    "  it is not your turn: {} decides; help lists what you can type",
-                    who.join(" and ")
-                ))
-            }
-        }
-    }
-
     fn prompt(&mut self) -> Done {
-        if self.prompted {
+        if self.prompted || self.screen.window().is_some() {
             return self.screen.flush();
         }
         let names = self.member.names();

@@ -39,9 +39,15 @@ impl Guest {
         let own = self.line().me().map(|me| me.member);
         match self.before.replace(now.clone()) {
             None => {
-                self.show_members()?;
+                if self.screen.window().is_none() {
+                    self.show_members()?;
+                }
                 if now.stage == Stage::Gathering {
                     self.sit_down()?;
+                    // A table lists it.
+                    if self.screen.window().is_some() {
+                        return Ok(());
+                    }
                     self.screen.line(HELP)?;
                     if now.host == own {
                         self.screen.line(HOST)?;
@@ -168,14 +174,22 @@ impl Guest {
             return Ok(());
         };
         self.ended = true;
-        self.screen.board(|colour| table.render_board(viewer, colour))?;
+        let on_table = self.screen.window().is_some();
+        if on_table {
+            let news = self.screen.take_notes();
+            self.news.extend(news);
+        } else {
+            self.screen.board(|colour| table.render_board(viewer, colour))?;
+        }
         if let Some(verdict) = table.verdict() {
             self.screen.line(&visible::line(&names.tell(&verdict)))?;
         }
         for line in table.recap(viewer).unwrap_or_default() {
             self.screen.line(&line)?;
         }
-        if self.screen.live {
+        if on_table {
+            self.screen.lay_notes(false);
+        } else if self.screen.live {
             self.screen.line("The game is over: again plays another one if all wish so, quit leaves.")?;
         }
         Ok(())

@@ -2,6 +2,7 @@
 
 mod address;
 pub(crate) mod code;
+mod drawn;
 mod guest;
 mod keep;
 mod lobby;
@@ -26,10 +27,13 @@ pub(crate) use member::Member;
 pub(crate) fn run(games: Games, args: &Join) -> Done {
     let seat = args.seat.as_deref().map(seat).transpose()?;
     let address = Address::read(&args.address)?;
-    let screen = Screen::new(0);
+    let mut screen = Screen::new(0);
     screen.input.catch_signals()?;
     let (keep, of) = (Keep::take(&address.url)?, (&*args.with.packs, &args.with.told));
     let member = Member::open(games, address, keep, &args.with.name(), of, screen.input.waker())?;
+    if !args.with.plain {
+        screen.open()?;
+    }
     Guest::new(screen, member, seat, args.watch).stay()
 }
 

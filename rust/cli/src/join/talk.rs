@@ -6,6 +6,8 @@ use room::{Ask, PHRASES, Stage, Wish};
 use super::guest::Guest;
 use super::words;
 use crate::failure::Done;
+use crate::person::Names;
+use crate::table::KEYS;
 use crate::visible;
 
 /// What can be typed in a room, beside what a person asks anywhere.
@@ -50,6 +52,46 @@ impl Guest {
             _ => return Ok(false),
         }
         Ok(true)
+    }
+
+    /// What can be typed while others decide, or the game is over.
+    pub(super) fn look(&mut self, word: &str, rest: &str, names: &Names) -> Done {
+        let viewer = self.line().viewer();
+        let waits = self.line().is_waiting();
+        let Some(table) = &mut self.member.table else {
+            return self.screen.line("  the table has not come yet");
+        };
+        match word {
+            "" | "board" => self.screen.board(|colour| table.render_board(viewer, colour)),
+            "log" => {
+                let count = rest.parse().unwrap_or(20usize);
+                let lines: Vec<_> = table.log(viewer, 0)?.iter().filter(|line| line.is_told()).collect();
+                let lines = &lines[lines.len().saturating_sub(count)..];
+                let lines: Vec<String> =
+                    lines.iter().map(|line| names.tell(&line.to_string()).into_owned()).collect();
+                self.screen.said(&lines)
+            }
+            "help" | "?" => {
+                if self.screen.window().is_some() {
+                    self.screen.line(KEYS)?;
+                }
+                self.screen.line(
+                    "  board        draw the board again\n  log [N]      tell the last N lines again",
+                )?;
+                self.screen.line(ALSO)
+            }
+            _ if waits => self.screen.line("  what you decided is on its way"),
+            _ if self.line().stage() == Stage::Over => {
+                self.screen.line("  the game is over: again plays another one, quit leaves")
+            }
+            _ => {
+                let who: Vec<String> = self.decides.iter().map(|seat| names.of(*seat)).collect();
+                self.screen.line(&format!(
+                    "  it is not your turn: {} decides; help lists what you can type",
+                    who.join(" and ")
+                ))
+            }
+        }
     }
 
     fn say(&mut self, number: &str) -> Done {

@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 
 use kernel::text::counted;
 use kernel::{Seat, Seats, Seed};
+use serde_json::Value;
 use session::{Game, Session};
 
 use crate::Games;
@@ -21,7 +22,7 @@ use crate::folder::Folder;
 use crate::person::Names;
 use crate::screen::Screen;
 use crate::table::Scene;
-use crate::{open, saves, visible};
+use crate::{open, saves, setup, visible};
 use keep::Kept;
 use progress::Record;
 use seats::{Player, Table};
@@ -51,12 +52,18 @@ struct Match {
 }
 
 pub(crate) fn run(games: Games, args: &Play) -> Done {
-    let mut screen = Screen::new(args.speed);
-    let table = Table::read(&args.seating, args.bot.as_deref(), open::row(games, &args.of.game)?.meta)?;
+    let screen = Screen::new(args.speed);
     screen.input.catch_signals()?;
+    at(games, args, screen).map(drop)
+}
+
+/// Plays on a screen; gives it back where a person went back instead of beginning.
+pub(crate) fn at(games: Games, args: &Play, mut screen: Screen) -> Done<Option<Screen>> {
+    let row = open::row(games, &args.of.game)?;
+    let mut table = Table::read(&args.seating, args.bot.as_deref(), row.meta)?;
     let load = resume::chosen(args, table.people(), &mut screen)?;
     if screen.input.leaving() {
-        return Ok(());
+        return Ok(None);
     }
     let packs = match &load {
         Some(file) => saves::packs(file, &args.of.packs)?,
@@ -70,9 +77,18 @@ pub(crate) fn run(games: Games, args: &Play) -> Done {
         (None, Some(file)) => Kept::at(saves::take(file, &saves::of(&*opened))?),
         (None, None) => Folder::find().map(|_| Kept::unasked())?,
     };
-    let session = begin(args, load.as_deref(), &*opened, record.as_ref())?;
+    let mut setup = None;
+    if load.is_none() && screen.fills() && args.leaves_open() {
+        screen.open()?;
+        let Some(chosen) = setup::ask(&mut screen, row, &*opened)? else { return Ok(Some(screen)) };
+        table = Table::seated(&chosen.players)?;
+        setup = Some(chosen.setup);
+    }
+    let session = begin(args, load.as_deref(), setup, (&*opened, record.as_ref()))?;
     if !args.plain && table.people() > 0 {
         screen.open()?;
+    } else {
+        screen.close()?;
     }
     let mut game = Match { session, table, screen, told: 0, hidden: Seats::NONE, last: None, kept, packs };
     if load.is_some() {
@@ -84,14 +100,14 @@ pub(crate) fn run(games: Games, args: &Play) -> Done {
     let news = record.map_or_else(|| Ok(Vec::new()), |record| record.add(&*game.session));
     game.finish(ended?, news.as_deref().unwrap_or_default())?;
     news?;
-    game.kept.refused()
+    game.kept.refused().map(|()| None)
 }
 
 fn begin(
     args: &Play,
     load: Option<&Path>,
-    game: &dyn Game,
-    record: Option<&Record>,
+    filled: Option<Value>,
+    (game, record): (&dyn Game, Option<&Record>),
 ) -> Done<Box<dyn Session>> {
     if let Some(file) = load {
         return saves::load(file, game);
@@ -100,7 +116,10 @@ fn begin(
         Some(seed) => seed.clone(),
         None => open::fresh_seed()?,
     };
-    let mut setup = args.setup.as_deref().map(open::setup).transpose()?;
+    let mut setup = match &args.setup {
+        Some(given) => Some(open::setup(given)?),
+        None => filled,
+    };
     if args.random_options {
         setup = Some(game.draw_any_setup(&seed));
     }

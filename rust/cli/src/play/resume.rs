@@ -1,13 +1,10 @@
 //! Going on with the game that was played last.
 
 use std::path::PathBuf;
-use std::time::{SystemTime, UNIX_EPOCH};
-
-use kernel::text::counted;
 
 use crate::args::Play;
 use crate::failure::{Done, Failure};
-use crate::folder::{Folder, Unfinished};
+use crate::folder::{Folder, Saved};
 use crate::screen::Screen;
 use crate::visible;
 
@@ -23,7 +20,8 @@ pub(super) fn chosen(args: &Play, people: usize, screen: &mut Screen) -> Done<Op
     }
     let named =
         args.seed.is_some() || args.setup.is_some() || args.save.is_some() || !args.of.packs.is_empty();
-    if named || people == 0 {
+    // The menu has offered it already.
+    if named || people == 0 || screen.window().is_some() {
         return Ok(None);
     }
     let Some(found) = Folder::find().ok().and_then(|folder| folder.newest(game)) else { return Ok(None) };
@@ -41,32 +39,6 @@ pub(super) fn chosen(args: &Play, people: usize, screen: &mut Screen) -> Done<Op
     Ok(answer.is_some_and(|answer| !answer.starts_with(['n', 'N'])).then_some(found.file))
 }
 
-fn describe(found: &Unfinished) -> String {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
-    let ago = ago(now.saturating_sub(found.header.saved_at));
-    format!("a game is unfinished: {}, played {ago}", visible::line(&found.header.meta.title))
-}
-
-/// How long ago, in the largest unit that fits.
-fn ago(seconds: u64) -> String {
-    let (count, unit) = match seconds {
-        0..60 => return "just now".to_owned(),
-        60..3600 => (seconds / 60, "minute"),
-        3600..86400 => (seconds / 3600, "hour"),
-        _ => (seconds / 86400, "day"),
-    };
-    format!("{} ago", counted(count, unit))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn time_is_told_in_its_largest_unit() {
-        let told = [0, 59, 60, 3599, 3600, 86_399, 86_400, 200_000].map(ago);
-        let words = ["just now", "just now", "1 minute ago", "59 minutes ago", "1 hour ago"];
-        assert_eq!(told[..5], words);
-        assert_eq!(told[5..], ["23 hours ago", "1 day ago", "2 days ago"]);
-    }
+fn describe(found: &Saved) -> String {
+    format!("a game is unfinished: {}, played {}", visible::line(&found.header.meta.title), found.ago())
 }

@@ -59,6 +59,11 @@ impl Table {
         Ok(Self { players: (0..most).map(player).collect::<Done<_>>()? })
     }
 
+    /// Seats of which all are named.
+    pub(crate) fn seated(players: &[&str]) -> Done<Self> {
+        Ok(Self { players: players.iter().map(|text| Player::read(text)).collect::<Done<_>>()? })
+    }
+
     /// Who decides for a seat.
     pub(crate) fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index().min(self.players.len() - 1)]

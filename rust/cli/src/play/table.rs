@@ -20,6 +20,7 @@ impl Match {
                 Act::Choose(number) => number.to_string(),
                 Act::Say(typed) => typed,
                 Act::Leave => return Ok(Turn::Left),
+                Act::Changed(_) | Act::Slide | Act::Back => continue,
             };
             if typed == "help" {
                 self.screen.line(KEYS)?;

@@ -7,6 +7,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
 
+use super::fold;
 use super::hand::Entry;
 use super::page::{Kind, Page};
 use super::palette::Palette;
@@ -44,12 +45,14 @@ impl Regions {
         let area = Rect::new(0, 0, table.size.width, table.size.height);
         let [above, status] = area.layout(&Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]));
         let entries = lines_of(table.hand.entries(&table.scene).len());
+        // Nothing is asked and chosen of who goes through a game.
+        let asks = u16::from(table.slider.is_none());
         if area.width >= WIDE {
             let board = table.size.width.saturating_sub(SIDE).min(BOARD);
             let sides = [Constraint::Length(board), Constraint::Length(1), Constraint::Fill(1)];
             let [board, _, side] = above.layout(&Layout::horizontal(sides));
-            let question = asked(&table.scene.question, side.width).min(4);
-            let list = entries.clamp(1, (side.height / 2).max(1));
+            let question = asks * asked(&table.scene.question, side.width).min(4);
+            let list = asks * entries.clamp(1, (side.height / 2).max(1));
             let parts = [question, 1, list, 6].map(Constraint::Length);
             let [first, second, third, fourth] = parts;
             let parts = [first, second, third, fourth, Constraint::Fill(1)];
@@ -57,13 +60,13 @@ impl Regions {
             return Self { question, board, detail, title, list, log, status };
         }
         let low = area.height < LOW;
-        let question = asked(&table.scene.question, area.width).min(if low { 1 } else { 2 });
+        let question = asked(&table.scene.question, area.width).min(if low { 1 } else { 2 }) * asks;
         let most = if low {
             above.height.saturating_sub(question + 1)
         } else {
             area.height / if table.has_places() { 5 } else { 3 }
         };
-        let list = entries.clamp(1, most.max(1));
+        let list = asks * entries.clamp(1, most.max(1));
         let [detail, title] = if low { [0, 0] } else { [if area.height < 20 { 1 } else { 2 }, 1] };
         let room = above.height.saturating_sub(question + detail + title + list);
         let drawn = lines_of(table.board.rows.len());
@@ -99,17 +102,28 @@ pub(super) fn draw(table: &Table, palette: Palette, frame: &mut Frame<'_>) {
         return;
     }
     let regions = Regions::of(table);
-    let question = Paragraph::new(table.scene.question.as_str()).wrap(Wrap { trim: true });
-    frame.render_widget(question.style(palette.title()), regions.question);
-    board(table, palette, frame, regions.board);
-    list(table, palette, frame, &regions);
-    let detail = Paragraph::new(detail(table)).wrap(Wrap { trim: true });
-    frame.render_widget(detail, regions.detail);
-    log(table, frame, regions.log);
+    match &table.form {
+        Some(form) => {
+            let area = frame.area();
+            form.draw(palette, frame, Rect { height: area.height - regions.status.height, ..area });
+        }
+        None => parts(table, palette, frame, &regions),
+    }
     status(table, frame, regions.status);
     if let Some(page) = &table.page {
         overlay(table, page, palette, frame);
     }
+}
+
+/// All that a table has but its last line.
+fn parts(table: &Table, palette: Palette, frame: &mut Frame<'_>, regions: &Regions) {
+    let question = Paragraph::new(table.scene.question.as_str()).wrap(Wrap { trim: true });
+    frame.render_widget(question.style(palette.title()), regions.question);
+    board(table, palette, frame, regions.board);
+    list(table, palette, frame, regions);
+    let detail = Paragraph::new(detail(table)).wrap(Wrap { trim: true });
+    frame.render_widget(detail, regions.detail);
+    log(table, frame, regions.log);
 }
 
 fn board(table: &Table, palette: Palette, frame: &mut Frame<'_>, area: Rect) {
@@ -138,27 +152,49 @@ fn list(table: &Table, palette: Palette, frame: &mut Frame<'_>, regions: &Region
     let left = table.hand.left(&table.scene).len();
     let named = |place: &String| table.scene.name(place);
     let touched = table.hand.touched.iter().map(named).collect::<Vec<_>>().join(" → ");
-    let more = if table.scene.choices.whole { "" } else { ", examples; ? shows how to type others" };
+    let more = match table.scene.choices.whole {
+        true => "",
+        false if table.size.width < 60 => ", examples",
+        false => ", examples; ? shows how to type others",
+    };
     let title = match (left, touched.is_empty()) {
+        _ if table.slider.is_some() => {
+            "── ← → a command  PgUp PgDn a turn  Home End  ↑ ↓ board  q leaves ".to_owned()
+        }
         (0, _) => "──".to_owned(),
         (_, true) => format!("── {left} to choose from{more} "),
         (_, false) => format!("── {touched} → … {left} to choose from "),
     };
-    let rule = format!("{title}{}", "─".repeat(usize::from(regions.title.width)));
+    let width = usize::from(regions.title.width);
+    let rule = fold::cut(&title, width) + &"─".repeat(width);
     frame.render_widget(Line::styled(rule, palette.title()), regions.title);
     let area = regions.list;
     let first = first_entry(table, area);
-    for (place, entry) in entries.iter().enumerate().skip(first).take(usize::from(area.height)) {
+    let width = usize::from(area.width).saturating_sub(2);
+    let texts: Vec<String> = entries.iter().map(|entry| entry.text(&table.scene)).collect();
+    let same = if texts.iter().any(|text| Span::raw(text).width() > width) { alike(&texts) } else { 0 };
+    for (place, text) in texts.iter().enumerate().skip(first).take(usize::from(area.height)) {
         let chosen = place == table.selected;
-        let text = match entry {
-            Entry::One(number) => table.scene.phrase(*number).to_owned(),
-            Entry::Group(words, numbers) => format!("{words} … ({})", numbers.len()),
-        };
+        let text = if same > 0 { format!("…{}", &text[same..]) } else { text.clone() };
+        let text = fold::cut(&text, width);
         let mark = if chosen { "▸ " } else { "  " };
         let style = if chosen { Palette::cursor(table.focus == Focus::List) } else { Style::new() };
         let row = Rect { y: area.y + lines_of(place - first), height: 1, ..area };
         frame.render_widget(Line::styled(format!("{mark}{text}"), style), row);
     }
+}
+
+/// With how many bytes all texts begin alike: whole words, three or more. These say nothing where there is no room for all.
+fn alike(texts: &[String]) -> usize {
+    let Some((first, others)) = texts.split_first().filter(|(_, others)| !others.is_empty()) else {
+        return 0;
+    };
+    let same =
+        |other: &String| first.bytes().zip(other.bytes()).take_while(|(one, other)| one == other).count();
+    let same = others.iter().map(same).min().unwrap_or(0);
+    let words = first.as_bytes()[..same].iter().enumerate().filter(|(_, byte)| **byte == b' ');
+    let ends: Vec<usize> = words.map(|(end, _)| end).collect();
+    ends.last().copied().filter(|_| ends.len() >= 3).unwrap_or(0)
 }
 
 /// What the cursor is on, or all of a choice that the list cuts.
@@ -192,9 +228,16 @@ fn status(table: &Table, frame: &mut Frame<'_>, area: Rect) {
         let line = &table.typed.line;
         return entry(frame, area, "> ", line);
     }
-    let hints = "Enter chooses  Esc back  Tab list/board  ? help  letters search";
-    let narrow = "Enter  Esc  Tab  ? help";
-    let hints = if usize::from(area.width) > hints.len() { hints } else { narrow };
+    let (hints, narrow) = match (&table.form, &table.slider) {
+        (Some(_), _) => ("↑ ↓ go  ← → change  letters find  Enter presses  Esc back", "↑ ↓  ← →  Enter  Esc"),
+        (None, Some(slider)) if table.status.is_empty() => {
+            return frame.render_widget(Line::raw(slider.drawn(area.width)), area);
+        }
+        (None, _) => {
+            ("Enter chooses  Esc back  Tab list/board  ? help  letters search", "Enter  Esc  Tab  ? help")
+        }
+    };
+    let hints = if usize::from(area.width) > hints.chars().count() { hints } else { narrow };
     let text = if table.status.is_empty() { hints } else { &table.status };
     frame.render_widget(Line::styled(text, Palette::quiet()), area);
 }

@@ -25,6 +25,16 @@ pub(super) enum Entry {
     Group(String, Vec<usize>),
 }
 
+impl Entry {
+    /// What the line says.
+    pub(super) fn text(&self, scene: &Scene) -> String {
+        match self {
+            Self::One(number) => scene.phrase(*number).to_owned(),
+            Self::Group(words, numbers) => format!("{words} … ({})", numbers.len()),
+        }
+    }
+}
+
 impl Hand {
     /// The numbers of the choices that are left.
     pub(super) fn left(&self, scene: &Scene) -> Vec<usize> {

@@ -3,7 +3,7 @@
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use ratatui::layout::{Position, Size};
+use ratatui::layout::{Position, Rect, Size};
 
 use super::board::{Spot, Way};
 use super::frame::{self, Regions};
@@ -20,6 +20,9 @@ impl Table {
                 None
             }
             Event::Paste(text) => {
+                if let (Some(form), None) = (&mut self.form, &self.page) {
+                    return form.paste(text);
+                }
                 if self.page.as_ref().is_none_or(|page| matches!(page.kind, Kind::Ask(_))) {
                     self.typing = true;
                     self.typed.paste(text);
@@ -42,6 +45,13 @@ impl Table {
         if self.page.is_some() {
             return self.press_on_page(key);
         }
+        if let Some(form) = &mut self.form {
+            self.status.clear();
+            return form.hear(key);
+        }
+        if self.slider.is_some() {
+            return self.press_on_slider(key);
+        }
         if self.typing {
             return self.press_while_typing(key);
         }
@@ -60,6 +70,10 @@ impl Table {
             KeyCode::Home => self.selected = 0,
             KeyCode::End => self.selected = self.hand.entries(&self.scene).len().saturating_sub(1),
             KeyCode::F(1) | KeyCode::Char('?') => return Some(Act::Say("help".to_owned())),
+            KeyCode::Char('+') => {
+                self.all = !self.all;
+                self.draw_board();
+            }
             KeyCode::Char(_) if !control => {
                 self.typing = true;
                 self.typed.line.clear();
@@ -67,6 +81,41 @@ impl Table {
                 self.filter();
             }
             _ => {}
+        }
+        None
+    }
+
+    /// Goes through a game; what is no key of the slider moves the board or reads it.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "all other keys of a keyboard do nothing here")]
+    fn press_on_slider(&mut self, key: KeyEvent) -> Option<Act> {
+        let slider = self.slider.as_mut()?;
+        let anywhere = key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::SHIFT);
+        if !anywhere && slider.heard(key.code) {
+            return Some(Act::Slide);
+        }
+        let way = match key.code {
+            KeyCode::Up => Way::Up,
+            KeyCode::Down => Way::Down,
+            KeyCode::Left => Way::Left,
+            KeyCode::Right => Way::Right,
+            KeyCode::Char('+') => {
+                self.all = !self.all;
+                self.draw_board();
+                return None;
+            }
+            KeyCode::Char('q') | KeyCode::Esc => return Some(Act::Leave),
+            KeyCode::F(1) | KeyCode::Char('?') => return Some(Act::Say("help".to_owned())),
+            _ => return None,
+        };
+        if anywhere {
+            self.focus = Focus::Board;
+            self.move_cursor(way, true);
+            return None;
+        }
+        match way {
+            Way::Up => self.scroll.0 = self.scroll.0.saturating_sub(1),
+            Way::Down => self.scroll_down(1),
+            Way::Left | Way::Right => {}
         }
         None
     }
@@ -226,6 +275,10 @@ impl Table {
     }
 
     fn point(&mut self, mouse: MouseEvent) -> Option<Act> {
+        let area = Rect::new(0, 0, self.size.width, self.size.height.saturating_sub(1));
+        if let (Some(form), None) = (&mut self.form, &self.page) {
+            return form.point(mouse, area);
+        }
         let wheel = match mouse.kind {
             MouseEventKind::ScrollUp => KeyCode::Up,
             MouseEventKind::ScrollDown => KeyCode::Down,
@@ -259,6 +312,10 @@ impl Table {
             return self.press(key.into());
         }
         let regions = Regions::of(self);
+        if let Some(slider) = self.slider.as_mut().filter(|_| regions.status.contains(at)) {
+            slider.point(at.x, regions.status.width);
+            return Some(Act::Slide);
+        }
         self.status.clear();
         if regions.list.contains(at) {
             let line = frame::first_entry(self, regions.list) + usize::from(at.y - regions.list.y);

@@ -4,12 +4,15 @@
 //! ratatui draws on. Only `window` knows a terminal.
 
 mod board;
+mod fold;
+mod form;
 mod frame;
 mod hand;
 mod keys;
 mod page;
 mod palette;
 mod scene;
+mod slider;
 mod window;
 
 #[cfg(test)]
@@ -22,7 +25,9 @@ use frame::Regions;
 use hand::Hand;
 use page::{Kind, Page, Typing};
 
+pub(crate) use form::{Entry, Form, Row};
 pub(crate) use scene::Scene;
+pub(crate) use slider::{SLIDER, Slider};
 pub(crate) use window::Window;
 
 /// What the keys do, for the help.
@@ -31,6 +36,7 @@ pub(crate) const KEYS: &str = "  arrows       go to what can be touched, and fro
   Enter        touch it, choose it, confirm it; Esc goes a step back
   Tab          from the board to the list and back
   PageUp, PageDown  move the board, or this page
+  +            on a low screen: all of the board with its texts, or again what is chosen from
   mouse        press on a thing or a choice; the wheel moves the board
   letters      show the choices that have them; Enter does what is typed, Tab goes to the list, Up brings back older lines
   ?            this help; Ctrl-C saves and leaves
@@ -39,8 +45,14 @@ What can be typed:";
 /// What a person wants.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Act {
-    /// To do a choice, by its number from 1.
+    /// To do a choice, by its number from 1; in a form, a row that was pressed, from 0.
     Choose(usize),
+    /// To fill in a row of a form, from 0.
+    Changed(usize),
+    /// To go to where the slider is.
+    Slide,
+    /// To leave a form.
+    Back,
     /// To say a line, as it is typed without a table.
     Say(String),
     /// To leave.
@@ -67,10 +79,16 @@ pub(crate) struct Table {
     selected: usize,
     /// The board's first line and column that are seen.
     scroll: (usize, usize),
+    /// Whether all of the board is drawn where it is higher than the screen.
+    all: bool,
     /// Whether a line is being typed.
     typing: bool,
     typed: Typing,
     page: Option<Page>,
+    /// What is filled in instead of a board.
+    form: Option<Form>,
+    /// Where a person is in a game that was played.
+    slider: Option<Slider>,
     /// What is going on, or what is wrong.
     status: String,
 }
@@ -87,9 +105,12 @@ impl Table {
             focus: Focus::List,
             selected: 0,
             scroll: (0, 0),
+            all: false,
             typing: false,
             typed: Typing::default(),
             page: None,
+            form: None,
+            slider: None,
             status: String::new(),
         };
         table.begin();
@@ -100,6 +121,16 @@ impl Table {
     pub(crate) fn see(&mut self, scene: Scene) {
         self.scene = scene;
         self.begin();
+    }
+
+    /// Shows the game as it is now. Where a person is asked the same as before, what was touched and typed stays.
+    pub(crate) fn go_on(&mut self, scene: Scene) {
+        if scene.asks_as(&self.scene) {
+            self.scene = scene;
+            self.draw_board();
+        } else {
+            self.see(scene);
+        }
     }
 
     /// Says what is going on.
@@ -117,6 +148,21 @@ impl Table {
     pub(crate) fn ask(&mut self, lines: Vec<String>, prompt: &str) {
         self.typed.line.clear();
         self.page = Some(Page::new(lines, Kind::Ask(prompt.to_owned())));
+    }
+
+    /// Lays a form over the table, or takes it away as it is filled in.
+    pub(crate) const fn fill(&mut self, form: Option<Form>) -> Option<Form> {
+        std::mem::replace(&mut self.form, form)
+    }
+
+    /// Lets a person go through a game.
+    pub(crate) fn slide(&mut self, slider: Slider) {
+        self.slider = Some(slider);
+    }
+
+    /// How many commands the slider is at.
+    pub(crate) fn slid(&self) -> u32 {
+        self.slider.as_ref().map_or(0, |slider| slider.at)
     }
 
     fn begin(&mut self) {
@@ -138,7 +184,13 @@ impl Table {
     }
 
     fn draw_board(&mut self) {
-        self.board = Board::of(&self.scene.picture, frame::board_width(self.size));
+        let width = frame::board_width(self.size);
+        self.board = Board::of(&self.scene.picture, width);
+        let room = usize::from(Regions::of(self).board.height);
+        if !self.all && self.board.rows.len() > room {
+            self.board =
+                Board::of(&fold::fold(&self.scene.picture, width, room, &self.scene.touched()), width);
+        }
         self.follow();
     }
 

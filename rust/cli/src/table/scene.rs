@@ -1,5 +1,7 @@
 //! What a viewer sees of a game, taken from it once for many frames.
 
+use std::collections::BTreeSet;
+
 use kernel::Viewer;
 use kernel::picture::{Layout, Panel, Picture, Thing};
 use session::{Choices, Observe};
@@ -80,12 +82,42 @@ impl Scene {
 }
 
 impl Scene {
+    /// The same with another picture.
+    #[must_use]
+    pub(crate) fn showing(self, picture: Picture) -> Self {
+        Self { picture, ..self }
+    }
+
+    /// The same with a question, and with choices that are none of the game's: they are chosen by their number.
+    #[must_use]
+    pub(crate) fn with(self, question: &str, phrases: Vec<String>) -> Self {
+        Self { question: visible::line(question).into_owned(), phrases, ..self }
+    }
+
+    /// Adds lines to the log.
+    pub(crate) fn add(&mut self, lines: &[String]) {
+        self.log.extend(lines.iter().map(|line| visible::line(line).into_owned()));
+    }
+
+    /// Whether it asks for the same as another, with the same choices.
+    pub(super) fn asks_as(&self, other: &Self) -> bool {
+        let places = |scene: &Self| -> Vec<Vec<String>> {
+            scene.choices.commands.iter().map(|choice| choice.places.clone()).collect()
+        };
+        self.question == other.question && self.phrases == other.phrases && places(self) == places(other)
+    }
+
     /// The places that a choice touches, by its number from 1.
     pub(super) fn places(&self, number: usize) -> &[String] {
         number
             .checked_sub(1)
             .and_then(|at| self.choices.commands.get(at))
             .map_or(&[], |choice| &choice.places)
+    }
+
+    /// Every place that a choice touches.
+    pub(super) fn touched(&self) -> BTreeSet<&str> {
+        self.choices.commands.iter().flat_map(|choice| &choice.places).map(String::as_str).collect()
     }
 
     /// What a choice does, in words.

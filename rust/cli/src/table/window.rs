@@ -68,20 +68,26 @@ impl Window {
     /// Waits for what a person does.
     pub(crate) fn act(&mut self, input: &mut Input) -> Done<Act> {
         loop {
-            self.draw()?;
-            let (mut heard, since) = (input.key(BEAT)?, Instant::now());
-            // A paste may be many keys: they are not drawn one by one.
-            while let Heard::Pressed(event) = heard {
-                if let Some(act) = self.table.hear(&event) {
-                    return Ok(act);
-                }
-                heard = if since.elapsed() < BEAT { input.key(BREATH)? } else { Heard::Else };
-            }
-            // A terminal that is gone says nothing more, not even that it is.
-            if heard == Heard::Leave || !io::stdin().is_terminal() {
-                return Ok(Act::Leave);
+            if let Some(act) = self.heard(input, BEAT)? {
+                return Ok(act);
             }
         }
+    }
+
+    /// Waits so long for what a person does, or for somebody who wakes.
+    pub(crate) fn heard(&mut self, input: &mut Input, longest: Duration) -> Done<Option<Act>> {
+        self.draw()?;
+        let (mut heard, since) = (input.key(longest)?, Instant::now());
+        // A paste may be many keys: they are not drawn one by one.
+        while let Heard::Pressed(event) = heard {
+            if let Some(act) = self.table.hear(&event) {
+                return Ok(Some(act));
+            }
+            heard = if since.elapsed() < BEAT { input.key(BREATH)? } else { Heard::Else };
+        }
+        // A terminal that is gone says nothing more, not even that it is.
+        let gone = heard == Heard::Leave || !io::stdin().is_terminal();
+        Ok(gone.then_some(Act::Leave))
     }
 }
 

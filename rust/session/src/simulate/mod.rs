@@ -13,7 +13,7 @@ mod seen;
 mod tally;
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
 use kernel::{Dice, Dimension, Events};
 use rayon::prelude::*;
@@ -31,13 +31,17 @@ pub use seeds::{Outlier, Seeds, explore};
 pub use seen::Seen;
 pub use tally::{Interval, Tally};
 
-/// Hears how many matches are done; may come from any thread. Saying false stops the simulation.
+/// How many matches each thread plays before all wait for each other: so many may be lost when a simulation is stopped.
+const PART: usize = 64;
+
+/// Hears how many matches are done; may come from any thread. Saying false stops the simulation: its report is then of the
+/// first matches alone, the same as of a request for so many.
 pub type Progress<'a> = &'a (dyn Fn(u32) -> bool + Sync);
 
 /// Plays the matches of a request on all cores.
 ///
 /// # Errors
-/// A malformed request, a setup that the rules refuse, or [`SessionError::Stopped`].
+/// A malformed request, or a setup that the rules refuse.
 pub fn simulate<R: Hostable>(
     rules: &Arc<R>,
     request: &Request,
@@ -57,23 +61,53 @@ pub fn simulate<R: Hostable>(
         let state = begun.map_err(|rejections| SessionError::refused(&**rules, None, rejections))?;
         check_pairs(dimension, &rules.dimensions(&state))?;
     }
-    let done = AtomicU32::new(0);
     let play = |number: u32| {
         let shift = if request.swap { number } else { 0 };
         let dice = root.derive("match", number.into());
-        let played = playout::play(
+        playout::play(
             &**rules,
             &setup_of(number),
             (&players, shift),
             &dice,
             request.max_commands,
             &mut Events::muted(),
-        )?;
-        let go_on = progress(done.fetch_add(1, Ordering::Relaxed) + 1);
-        if go_on { Ok(played) } else { Err(SessionError::Stopped) }
+        )
     };
-    let matches: Vec<Played> = (0..request.matches).into_par_iter().map(play).collect::<Result<_, _>>()?;
-    Ok(Report::of(R::META.id, request, matches))
+    let matches = first(request.matches, progress, play)?;
+    let request = Request { matches: matches.len() as u32, ..request.clone() };
+    Ok(Report::of(R::META.id, &request, matches))
+}
+
+/// Plays the matches of these numbers on all cores. Of one that is stopped, the first are kept, up to one that was not played.
+fn first<T: Send>(
+    count: u32,
+    progress: Progress<'_>,
+    play: impl Fn(u32) -> Result<T, SessionError> + Sync,
+) -> Result<Vec<T>, SessionError> {
+    let (done, stopped) = (AtomicU32::new(0), AtomicBool::new(false));
+    let one = |number: u32| {
+        // The first is played in any case: a report is of something.
+        if number > 0 && stopped.load(Ordering::Relaxed) {
+            return Err(SessionError::Stopped);
+        }
+        let played = play(number)?;
+        if !progress(done.fetch_add(1, Ordering::Relaxed) + 1) {
+            stopped.store(true, Ordering::Relaxed);
+        }
+        Ok(played)
+    };
+    let mut kept = Vec::new();
+    let part = (PART * rayon::current_num_threads()) as u32;
+    for from in (0..count).step_by(part as usize) {
+        let to = from.saturating_add(part).min(count);
+        for played in (from..to).into_par_iter().map(one).collect::<Vec<_>>() {
+            match played {
+                Err(SessionError::Stopped) => return Ok(kept),
+                played => kept.push(played?),
+            }
+        }
+    }
+    Ok(kept)
 }
 
 /// Whether a game tells its seats apart by this dimension.

@@ -2,19 +2,17 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
 
 use kernel::{Dice, Events, Outcome};
-use rayon::prelude::*;
 use serde::Serialize;
 
-use super::Progress;
 use super::played::{Played, Seated};
 use super::playout::{Players, play};
 use super::report::Lengths;
 use super::request::Exploration;
 use super::seen::{Catalogue, Named, Seen};
 use super::tally::{Interval, Tally};
+use super::{Progress, first};
 use crate::error::SessionError;
 use crate::hosted::Hostable;
 use crate::value::{plain, read};
@@ -72,7 +70,6 @@ pub fn explore<R: Hostable>(
     };
     let players = Players::read(&request.players)?;
     let catalogue = Catalogue::of(&plain(rules.content()));
-    let done = AtomicU32::new(0);
     let run = |number: u32| {
         let dice = Dice::from_seed(&seed_of(request, number));
         let mut events = Events::new();
@@ -81,13 +78,11 @@ pub fn explore<R: Hostable>(
         for event in events.take() {
             catalogue.note(&plain(&event)["payload"], &mut named);
         }
-        let go_on = progress(done.fetch_add(1, Ordering::Relaxed) + 1);
-        if go_on { Ok((played, named)) } else { Err(SessionError::Stopped) }
+        Ok((played, named))
     };
-    let matches: Vec<(Played, Named)> =
-        (0..request.seeds).into_par_iter().map(run).collect::<Result<_, _>>()?;
-    let (matches, named): (Vec<_>, Vec<_>) = matches.into_iter().unzip();
-    let mut request = request.clone();
+    let (matches, named): (Vec<Played>, Vec<Named>) =
+        first(request.seeds, progress, run)?.into_iter().unzip();
+    let mut request = Exploration { seeds: matches.len() as u32, ..request.clone() };
     request.setup = serde_json::to_value(&setup).ok();
     Ok(summary(R::META.id, request, &matches, catalogue.seen(&named)))
 }

@@ -1,8 +1,8 @@
 //! Many games at once.
 
 use serde_json::json;
+use session::Game;
 use session::simulate::{Exploration, Request};
-use session::{Game, SessionError};
 
 use crate::game;
 
@@ -30,8 +30,16 @@ fn a_report_is_the_same_on_any_number_of_threads() {
 }
 
 #[test]
-fn a_simulation_stops_when_it_is_told_to() {
-    assert_eq!(game().simulate(&request(10_000), &|done| done < 5).unwrap_err(), SessionError::Stopped);
+fn a_simulation_that_is_stopped_reports_the_first_matches() {
+    let stopped = game().simulate(&request(10_000), &|done| done < 5).unwrap();
+    let played = stopped.request.matches;
+    assert!((1..10_000).contains(&played), "{played}");
+    assert_eq!(stopped, game().simulate(&request(played), &|_| true).unwrap());
+    let exploration = Exploration::new(10_000, vec!["random".to_owned()], "x");
+    let stopped = game().seeds(&exploration, &|done| done < 5).unwrap();
+    let asked = Exploration { seeds: stopped.request.seeds, ..exploration };
+    assert!(asked.seeds < 10_000);
+    assert_eq!(stopped, game().seeds(&asked, &|_| true).unwrap());
 }
 
 #[test]

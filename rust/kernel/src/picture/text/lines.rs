@@ -7,13 +7,21 @@ use crate::seat::Seat;
 use crate::text::columns;
 
 impl Pen {
-    /// Cards after each other; with texts, one below the other.
+    /// Cards after each other, below the title where beside it is no room for one; with texts, one below the other.
     pub(super) fn row(self, panel: &Panel) -> Vec<Row> {
         if panel.things.iter().any(|card| card.text.is_some()) {
             return panel.things.iter().flat_map(|card| self.paragraph(card)).collect();
         }
+        let cards = || panel.things.iter().map(|card| Run::plain(named(card)).at(&card.id));
         let head = Run::plain(format!("    {:<8} ", panel.words)).at(&panel.id);
-        self.wrap(head, panel.things.iter().map(|card| Run::plain(named(card)).at(&card.id)), ", ")
+        let longest = cards().map(|card| columns(&card.text)).max().unwrap_or(0);
+        if columns(&head.text) + longest < self.width {
+            return self.wrap(head, cards(), ", ");
+        }
+        let title = panel.words.split(' ').map(|word| Run::plain(word).at(&panel.id));
+        let mut rows = self.wrap(Run::plain("    "), title, " ");
+        rows.extend(self.wrap(Run::plain("      "), cards(), ", "));
+        rows
     }
 
     fn paragraph(self, card: &Thing) -> Vec<Row> {

@@ -53,6 +53,12 @@ fn a_row_tells_how_cards_lie_and_a_hand_what_they_say() {
         drawn(Panel::new("r", "citizens", Layout::Row {}, cards)),
         ["    citizens Knight [6] ×2, Peasant (over), Quay"]
     );
+    let duke = Thing::new("d", "Ilse the Gravewarden");
+    assert_eq!(
+        drawn(Panel::new("d", "dukes to choose from, of which you keep one", Layout::Row {}, [duke])),
+        ["    dukes to choose from, of which you keep one", "      Ilse the Gravewarden"],
+        "no card is pushed out by a title"
+    );
     let hand =
         Panel::new("h", "hand", Layout::Fan {}, [Thing::new("c", "A lost hat").text("He  suspects a goat")]);
     assert_eq!(drawn(hand), ["A lost hat", "  He suspects a goat"]);
