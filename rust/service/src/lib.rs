@@ -51,8 +51,6 @@ enum Failure {
     Games(#[from] RegistryError),
     #[error(transparent)]
     Store(#[from] DatabaseError),
-    #[error("another service keeps its games in {0}: only PostgreSQL has several")]
-    Held(String),
     #[error("it cannot start: {0}")]
     Start(std::io::Error),
     #[error("it cannot listen: {0}")]
@@ -81,7 +79,6 @@ async fn run(games: &Registry, settings: Settings) -> Result<(), Failure> {
     raise_descriptors();
     let store = Store::open(&settings.store).await?;
     let check = settings.check;
-    let _claim = if check { None } else { nodes::claim(&settings.store)? };
     let listener = TcpListener::bind(settings.listen).await?;
     let clock = Clock::starting_at(SystemTime::now());
     let app = Arc::new(

@@ -3,7 +3,6 @@
 //! not hear of it finds in the store with its next beat.
 
 use std::collections::HashMap;
-use std::fs::{File, TryLockError};
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -14,7 +13,6 @@ use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
 use sqlx::{Connection, PgConnection};
 use tokio::sync::{Mutex, mpsc};
 
-use crate::Failure;
 use crate::app::{App, stopped};
 use crate::host::Call;
 
@@ -64,19 +62,6 @@ pub(crate) struct Nodes {
     store: PgConnectOptions,
     sender: mpsc::Sender<String>,
     news: Mutex<mpsc::Receiver<String>>,
-}
-
-/// What shows that a file of `SQLite` is this service's as long as it runs: two on one file would not hear each other's rooms.
-pub(crate) fn claim(store: &str) -> Result<Option<File>, Failure> {
-    let path = store.strip_prefix("sqlite:").and_then(|url| url.split('?').next());
-    let Some(path) = path.filter(|path| !path.contains(":memory:")) else { return Ok(None) };
-    let path = format!("{}.lock", path.trim_start_matches("//"));
-    let file = File::options().create(true).append(true).open(path).map_err(Failure::Start)?;
-    match file.try_lock() {
-        Err(TryLockError::WouldBlock) => Err(Failure::Held(store.to_owned())),
-        // Some disks know no locks.
-        Ok(()) | Err(TryLockError::Error(_)) => Ok(Some(file)),
-    }
 }
 
 impl Nodes {

@@ -224,16 +224,6 @@ fn settings_are_checked_before_anything_is_served() {
 }
 
 #[test]
-fn a_file_of_sqlite_has_one_service_at_a_time() {
-    let store = Stores::sqlite();
-    let mut service = Service::start(&store);
-    assert!(Service::is_refused(&store), "two would not hear each other's rooms");
-    assert!(Service::check(&store.url, &[]).status.success(), "settings can be checked meanwhile");
-    service.kill();
-    drop(Service::start(&store));
-}
-
-#[test]
 fn two_nodes_on_one_store_do_not_play_the_same_number_twice() {
     let Some(store) = Stores::postgres() else { return };
     let nodes = [Service::start(&store), Service::start(&store)];

@@ -62,11 +62,6 @@ impl Service {
         Self::begin(command(&store.url).args(args)).expect("where it listens")
     }
 
-    /// Whether it does not start over this store.
-    pub(crate) fn is_refused(store: &Stores) -> bool {
-        Self::begin(command(&store.url).env("SANDTABLE_LOG", "off")).is_none()
-    }
-
     /// Where one thread does all that is not said to take a while.
     pub(crate) fn start_on_one_thread(store: &Stores) -> Self {
         let mut command = command(&store.url);
