@@ -30,7 +30,6 @@ const SQUARE_ALT := Color("c3ae82")
 const SQUARE_LINE := Color("8f7b54")
 const GROUNDS: Dictionary[String, Color] = {
 	"wall": Color("77716a"),
-	"house": Color("8a6a55"),
 	"water": Color("4f86ad"),
 	"wood": Color("4f7a4a"),
 	"hedge": Color("93a05c"),

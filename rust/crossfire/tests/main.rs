@@ -4,7 +4,6 @@ mod activations;
 mod citations;
 mod geometry;
 mod geometry_vectors;
-mod ground;
 mod laws;
 mod leaks;
 mod playouts;

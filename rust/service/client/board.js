@@ -7,11 +7,14 @@ import { t } from "./words.js";
 
 // How many squares a narrow screen takes side by side.
 const ACROSS = 11;
+// What a second kind of ground with the same sign is drawn as.
+const SECOND = { wall: "house", wood: "hedge", hedge: "crate" };
 // Which way arrow keys lead on the screen.
 const KEYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export function board(panel, pen) {
-  const { columns, rows, ground = [] } = panel.layout;
+  const { columns, rows } = panel.layout;
+  const ground = apart(panel.layout.ground ?? []);
   const turned = pen.narrow && columns > ACROSS && rows < columns;
   const [across, down] = turned ? [rows, columns] : [columns, rows];
   const at = new Map();
@@ -35,6 +38,16 @@ export function board(panel, pen) {
   const drawn = el("div", { className: `squares${turned ? " turned" : ""}`, vars: { across: String(across) }, onkeydown: (event) => step(event, drawn, across + 1) }, cells);
   oneStop(drawn);
   return el("div", { className: "board-box" }, drawn, legend(ground, zones));
+}
+
+// Of two kinds of ground that share a sign, such as ruins and rock, the second has another.
+function apart(ground) {
+  const taken = new Set();
+  return ground.map((part) => {
+    const sign = taken.has(part.symbol) ? SECOND[part.symbol] ?? part.symbol : part.symbol;
+    taken.add(sign);
+    return { ...part, symbol: sign };
+  });
 }
 
 function cell(panel, [column, row], lying, pen) {

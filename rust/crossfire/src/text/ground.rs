@@ -59,28 +59,19 @@ fn zones(game: &Crossfire, view: &View) -> Vec<Ground> {
 fn terrain(game: &Crossfire, view: &View) -> Vec<Ground> {
     let mut kinds: Vec<Ground> = Vec::new();
     for piece in &view.terrain {
-        let templates = &game.content_ref().terrain;
-        let Some(template) = templates.entry(&piece.template_id) else { continue };
+        let Some(template) = game.content_ref().terrain.entry(&piece.template_id) else { continue };
         let words = template.name.to_lowercase();
         let squares = piece.cells.iter().copied().map(at);
         match kinds.iter_mut().find(|kind| kind.words == words) {
             Some(kind) => kind.squares.extend(squares),
-            None => kinds.push(Ground {
-                words,
-                symbol: Some(symbol(templates, template)),
-                squares: squares.collect(),
-            }),
+            None => kinds.push(Ground { words, symbol: Some(symbol(template)), squares: squares.collect() }),
         }
     }
     kinds
 }
 
-/// The sign of a kind of terrain: by what it does, and another one for a second kind that does the same.
-fn symbol(templates: &[Template], template: &Template) -> Symbol {
-    let does = |template: &Template| (template.impassable, template.blocks_los);
-    let first = templates.iter().find(|other| does(other) == does(template));
-    match does(template) {
-        (true, true) if first.is_some_and(|first| first.id != template.id) => Symbol::House,
+const fn symbol(template: &Template) -> Symbol {
+    match (template.impassable, template.blocks_los) {
         (true, true) => Symbol::Wall,
         (true, false) => Symbol::Water,
         (false, true) => Symbol::Wood,

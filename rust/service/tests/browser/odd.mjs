@@ -26,6 +26,9 @@ async function drawn() {
     drawPicture(host, structuredClone(picture), touch);
     told.push({ kind, panels: host.querySelectorAll(".panel").length, wide: document.documentElement.scrollWidth - window.innerWidth });
   }
+  const rock = { words: "rock", symbol: "wall", squares: [[1, 1]] };
+  drawPicture(host, { panels: [{ id: "x", words: "two", layout: { ...layout("grid"), ground: [rock, { ...rock, words: "ruin", squares: [[2, 1]] }] } }] });
+  told.push({ signs: new Set([...host.querySelectorAll(".legend path")].map((path) => path.getAttribute("d"))).size });
   const many = Array.from({ length: 10_000 }, (_, at) => ({ id: `t${at}`, words: `thing ${at}`, at: [at % 12 + 1, 1], cells: [] }));
   for (const kind of ["row", "grid"]) {
     drawPicture(host, { panels: [{ id: "x", words: "many", layout: layout(kind), things: many }] }, { ...touch, lit: new Map(many.map(({ id }) => [id, "go"])) });
@@ -35,8 +38,10 @@ async function drawn() {
 }
 
 export async function oddPictures(page) {
-  for (const { kind, panels, wide, many } of await page.evaluate(drawn)) {
-    if (many === undefined) {
+  for (const { kind, panels, wide, many, signs } of await page.evaluate(drawn)) {
+    if (signs) {
+      check(signs === 2, "ruin and rock have a sign each");
+    } else if (many === undefined) {
       check(panels === 3, `panels of one id are all drawn as ${kind}: ${panels}`);
       check(wide <= 0, `long words as ${kind} fit into the window: ${wide} px too wide`);
     } else {
