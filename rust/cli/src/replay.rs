@@ -50,9 +50,12 @@ fn slide(screen: &mut Screen, session: Box<dyn Session>, viewer: Viewer) -> Done
         window.table.slide(slider);
     }
     let names = Names::default();
-    while let Some(window) = screen.window() {
-        replay.step_to(window.table.slid())?;
-        screen.see(|| Scene::watched(replay.shown(), viewer, viewer, &names))?;
+    let mut shown = None;
+    while let Some(at) = screen.window().map(|window| window.table.slid()) {
+        if shown.replace(at) != Some(at) {
+            replay.step_to(at)?;
+            screen.see(|| Scene::watched(replay.shown(), viewer, viewer, &names))?;
+        }
         match screen.act(false)? {
             // The keys of one that is held down are taken together.
             Act::Slide => screen.glance()?,

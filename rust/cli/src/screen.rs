@@ -10,6 +10,9 @@ use crate::input::{Event, Input};
 use crate::table::{Act, Form, Scene, Window};
 use crate::visible;
 
+/// How long the next key of many is waited for.
+const BREATH: Duration = Duration::from_millis(1);
+
 /// Stdin and stdout, a terminal or not.
 pub(crate) struct Screen {
     out: io::BufWriter<io::Stdout>,
@@ -255,7 +258,7 @@ impl Screen {
     /// Hears whether somebody at the table wants to leave meanwhile.
     pub(crate) fn glance(&mut self) -> Done {
         let Some(window) = &mut self.window else { return Ok(()) };
-        while let Event::Pressed(event) = self.input.key(Duration::ZERO)? {
+        while let Event::Pressed(event) = self.input.key(BREATH)? {
             if window.table.hear(&event) == Some(Act::Leave) {
                 self.input.leave();
             }
