@@ -170,38 +170,6 @@ fn begun(folder: &Path, words: &[&str], size: [u16; 2]) -> (Child, Told<File>) {
     at_a_terminal(&mut command, size)
 }
 
-#[test]
-fn a_game_is_begun_from_the_menu_and_gone_on_with() {
-    let folder = folder();
-    let (mut child, mut terminal) = begun(folder.path(), &[], [80, 24]);
-    terminal.until("Play Crossfire Sector");
-    terminal.type_in(&format!("{DOWN}{ENTER}"));
-    terminal.until("Begin the game");
-    // Back to the menu, and again to the form; then the second seat goes to a bot without a plan.
-    terminal.type_in("\x1b");
-    thread::sleep(Duration::from_millis(100));
-    terminal.type_in(&format!("{DOWN}{ENTER}"));
-    thread::sleep(Duration::from_millis(100));
-    terminal.type_in(&format!("{DOWN}{DOWN}r\x1b[H{ENTER}"));
-    // Only what changed is drawn: that the game has begun is read from what is kept.
-    let since = Instant::now();
-    while !folder.path().join("data/unfinished").is_dir() {
-        assert!(since.elapsed() < PATIENCE, "nothing is played");
-        thread::sleep(Duration::from_millis(100));
-        terminal.type_in("\t\r");
-    }
-    terminal.type_in("\x03");
-    terminal.until("saved as ");
-    assert!(child.wait().expect("it ends").success());
-    let (mut child, mut terminal) = begun(folder.path(), &[], [40, 24]);
-    terminal.until("Continue Crossfire Sector");
-    terminal.type_in(ENTER);
-    thread::sleep(Duration::from_millis(100));
-    terminal.type_in("\x03");
-    terminal.until("saved as ");
-    assert!(child.wait().expect("it ends").success());
-}
-
 /// What is shown while keys are pressed, of a command that ends well.
 fn shown(words: &[&str], size: [u16; 2], keys: usize, folder: &Path) -> String {
     let (mut child, terminal) = begun(folder, words, size);
@@ -209,6 +177,12 @@ fn shown(words: &[&str], size: [u16; 2], keys: usize, folder: &Path) -> String {
     assert!(child.wait().expect("it ends").success(), "{words:?}: {told}");
     assert!(told.contains("\x1b[?1049l") && !told.contains("panicked"), "{words:?}: {told}");
     told
+}
+
+#[test]
+fn games_are_begun_from_a_menu() {
+    let told = shown(&[], [80, 24], 20, folder().path());
+    assert!(told.contains("What would you like to play?"), "{told}");
 }
 
 #[test]
