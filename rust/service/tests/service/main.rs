@@ -57,7 +57,7 @@ fn looked_back_on(service: &Service, room: &str, commands: u32) {
     );
     assert_ne!(begin["picture"], end["picture"]);
     for (query, status) in
-        [("?commands=99999", 409), ("?viewer=nobody", 400), ("?viewer=p9", 400), ("?of=1", 400)]
+        [("?commands=99999", 422), ("?viewer=nobody", 400), ("?viewer=p9", 422), ("?of=1", 400)]
     {
         assert_eq!(back(query).status, status, "{query}: {}", back(query).body);
     }
