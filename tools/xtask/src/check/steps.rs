@@ -128,7 +128,7 @@ fn clippy(full: bool) -> Result<Verdict> {
             "clippy --workspace --all-targets --all-features --locked -- -D warnings",
         )]);
     }
-    all([built::linted(tools::nextest(&format!("run --no-run {}", built::ALL))?)])
+    all([built::linted(shell::cargo(&format!("test --no-run {}", built::ALL)))])
 }
 
 fn docs() -> Result<Verdict> {
