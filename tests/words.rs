@@ -12,7 +12,7 @@ const NOUNS: &str = "actions activations advantages arguments attacks batters ba
     saves seasons seats ships slots squares steps stops symbols texts things tiles tokens turns units unlocks ways years";
 
 /// Where a plural stands after a number that is never 1, and why.
-const MANY: [(&str, &str); 24] = [
+const MANY: [(&str, &str); 26] = [
     ("{whose} has seats p1", "the name of a game"),
     ("{kind} slots", "one slot has its own words"),
     ("{} for mods", "a number of places"),
@@ -22,6 +22,8 @@ const MANY: [(&str, &str); 24] = [
     ("%s points\"", "a score of two sides"),
     ("{least} seats", "one seat has its own words"),
     ("{most} seats", "more than the least"),
+    ("${most} seats", "more than the least"),
+    ("{1} seats", "more than the least"),
     ("{count} things are wrong", "one thing has its own words"),
     ("{} choices; type words", "of a list longer than a page"),
     ("{more} rounds are added", "one round has its own words"),
@@ -116,7 +118,7 @@ fn no_text_for_people_counts_by_a_plural_what_may_be_one() {
 
 /// Whether a reason is about this place of its line.
 fn found_in(found: &str, many: &str) -> bool {
-    let begins = many.find(['{', '%']).unwrap_or(0);
+    let begins = many.find(['$', '{', '%']).unwrap_or(0);
     found.starts_with(&many[begins..])
 }
 

@@ -110,11 +110,13 @@ impl Client {
     }
 
     /// Promises for the game that is agreed on now, from 256 bits that its device has drawn for it; none as long as it does
-    /// not know what that is.
+    /// not know what that is. A promise that was made for it and not used yet is made again: a second press that crosses the
+    /// room's answer to the first one promises nothing else.
     pub fn ready(&mut self, drawn: Nonce) -> Option<Ask> {
         let room = self.room.as_ref()?;
         let agreed = agreement_of(&room.setup, &room.options);
-        let (kept, agreement) = (Kept::new(drawn, agreed), Some(agreed));
+        let unused = self.kept.take().filter(|kept| kept.is_unused_for(agreed));
+        let (kept, agreement) = (unused.unwrap_or_else(|| Kept::new(drawn, agreed)), Some(agreed));
         let own = kept.own();
         let (chain, key) = (Some(own.chain.promise()), Some(own.signer.key()));
         let ready = Ask::Ready { promise: promise_of(&own.nonce), agreement, chain, key };

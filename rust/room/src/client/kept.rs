@@ -55,6 +55,11 @@ impl Kept {
         }
     }
 
+    /// Whether it was promised for this agreement, and nothing of it was shown or noted.
+    pub(super) fn is_unused_for(&self, agreed: Digest) -> bool {
+        *self == Self::new(self.root, agreed)
+    }
+
     /// What follows from the root. Each has a label of its own, so that none of them tells another.
     pub(super) fn own(&self) -> Own {
         let part = |what: &str| Nonce(lines(&format!("sandtable device {what}"), &[self.root.0]));

@@ -207,6 +207,18 @@ fn rm_02_a_game_is_played_to_one_end_over_ways_that_are_cut() {
 }
 
 #[test]
+fn rm_04_who_is_ready_twice_before_the_room_answers_promises_once() {
+    let mut net = Net::seated(5);
+    for (line, drawn_anew) in net.lines.iter_mut().zip([90, 91]) {
+        line.ready(Nonce(drawn(drawn_anew))).expect("it knows the room");
+    }
+    net.work();
+    for at in [0, 1] {
+        assert_eq!((net.lines[at].stage(), net.doubts(at)), (Stage::Playing, Vec::new()));
+    }
+}
+
+#[test]
 fn a_message_that_was_not_answered_is_sent_again_under_its_number() {
     let mut net = Net::new(7);
     net.open(0);
