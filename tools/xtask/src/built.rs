@@ -12,8 +12,9 @@ use anyhow::Result;
 
 use crate::shell;
 
-/// Every library, program and test of the workspace: what the check's calls of cargo select.
-pub(crate) const ALL: &str = "--workspace --lib --bins --tests --locked";
+/// Every library and test of the workspace, and the programs that tests start: what the check's calls of cargo select. Not
+/// the program that runs now, which cannot be replaced everywhere.
+pub(crate) const ALL: &str = "--workspace --lib --tests --locked";
 
 /// A call of cargo for the shared build: Clippy compiles the workspace's crates, and a warning is an error. A compiler that
 /// lints makes the same programs as one that does not, and reads each crate once where `cargo clippy` beside a build reads it
@@ -29,12 +30,12 @@ pub(crate) fn linted(mut cargo: Command) -> Command {
     cargo
 }
 
-/// Builds the whole selection, but for this program, which runs and cannot be replaced everywhere.
+/// Builds the whole selection.
 ///
 /// # Errors
 /// It does not compile, or Clippy warns.
 pub(crate) fn all() -> Result<()> {
-    shell::run(&mut linted(shell::cargo(&format!("build --quiet --exclude xtask {ALL}"))))
+    shell::run(&mut linted(shell::cargo(&format!("build --quiet {ALL}"))))
 }
 
 /// A program of the workspace, from the build that the check shares.
