@@ -34,7 +34,7 @@
 //! | [`content`] | entries by id, and checks that no schema can make |
 //! | [`seat`] | seats, sets of seats, values for each seat, viewers |
 //! | [`prompt`] | who owes what decision |
-//! | [`refusal`], [`event`], [`outcome`] | what a ruleset answers with |
+//! | [`rejection_reason`], [`event`], [`outcome`] | what a ruleset answers with |
 //! | [`value`](macro@value), [`schema!`] | what makes a type a plain value, written, read and described by a schema |
 //! | [`rejections!`], [`events!`], [`cites!`] | the tables that a game's refusals and events are made from |
 //! | [`dice`] | the only source of chance |
