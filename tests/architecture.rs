@@ -34,7 +34,7 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("service", &["games", "kernel", "registry", "room", "session"]),
     ("guide", &["games", "kernel", "laws", "packs", "session"]),
     ("new_game", &[]),
-    ("xtask", &["new_game"]),
+    ("xtask", &[]),
 ];
 
 /// Where all games are named. A front end knows it as an option, for the program that stands with it.

@@ -13,6 +13,8 @@ fn a_repository_is_laid_out_and_left_alone_afterwards() {
     assert!(text("docs/rules/night_market.md").starts_with("# Night market: rules"));
     assert!(text("rust/night_market/tests/laws.rs").contains("night_market::NightMarket"));
     assert!(text("rust/terminal/src/main.rs").contains("cli::games![night_market::NightMarket]"));
+    assert!(text("rust/addon/src/lib.rs").contains("gdext::games![night_market::NightMarket]"));
+    assert!(text("godot_project/project.godot").contains("config/name=\"Night market\""));
     let again = refused(folder.path(), &["new", "night_market"]);
     assert!(again.contains("night_market: the folder is not empty"), "{again}");
 }

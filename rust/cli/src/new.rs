@@ -46,9 +46,7 @@ pub(crate) fn run(games: Games, args: &New) -> Done {
     ensure_empty(&folder)?;
     new_game::write(&folder, &files)?;
     let mut screen = Screen::new(0);
-    for (path, _) in &files {
-        screen.line(&format!("{}", folder.join(path).display()))?;
-    }
+    screen.line(&format!("{}: {} files", folder.display(), files.len()))?;
     if !format(&folder) {
         screen.line(
             "cargo fmt could not be run: run it once it can be, since lines break by the game's name",
@@ -63,6 +61,7 @@ gamename plays: a race by a die, to be replaced by your game.
   cd FOLDER
   cargo run -- play gamename
   cargo test
+  cargo build --package addon     and open godot_project in Godot
 Its README.md says what is where.";
 
 fn ensure_empty(folder: &Path) -> Done {

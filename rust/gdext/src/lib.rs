@@ -19,3 +19,4 @@ mod workbench;
 mod workers;
 
 pub use extension::hand_over;
+pub use registry::games;

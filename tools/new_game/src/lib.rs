@@ -1,9 +1,9 @@
-//! Lays out a new game from one template: in this project (`cargo xtask new-game`), or with a repository of its own around
-//! it (`sandtable new`).
+//! Lays out a new game with a repository of its own around it, for `sandtable new`.
 //!
-//! The template is a member of the workspace, so that it compiles, is linted and keeps the laws as every game does.
+//! The game's template is a member of the workspace, so that it compiles, is linted and keeps the laws as every game does.
 #![forbid(unsafe_code)]
 
+mod project;
 mod repository;
 mod words;
 
@@ -18,18 +18,11 @@ pub use words::Words;
 /// The files of a game, which lie here as they will lie in a project.
 static TEMPLATE: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/template");
 
-/// A file to write: its path below the root of a project, and its text.
-pub type File = (String, String);
-
-/// The files of a game in any project: its crate, content, schemas, rules document and first golden scenario.
-pub fn files(words: &Words) -> Vec<File> {
-    let mut files = Vec::new();
-    collect(&TEMPLATE, &mut files);
-    files.into_iter().map(|(path, text)| (words.put(&path), words.put(&text))).collect()
-}
+/// A file to write: its path below the root of a repository, and what it holds.
+pub type File = (String, Vec<u8>);
 
 /// Whether a manifest has a dependency of this name for its workspace.
-pub fn is_dependency(manifest: &str, name: &str) -> bool {
+fn is_dependency(manifest: &str, name: &str) -> bool {
     line_of(manifest, name).is_some()
 }
 
@@ -38,18 +31,18 @@ pub fn is_dependency(manifest: &str, name: &str) -> bool {
 /// # Errors
 /// A file that cannot be written, with its path.
 pub fn write(folder: &Path, files: &[File]) -> io::Result<()> {
-    for (path, text) in files {
+    for (path, content) in files {
         let path = folder.join(path);
         let within = path.parent().map_or(Ok(()), std::fs::create_dir_all);
-        within.and_then(|()| std::fs::write(&path, text)).map_err(|error| {
+        within.and_then(|()| std::fs::write(&path, content)).map_err(|error| {
             io::Error::new(error.kind(), format!("{} cannot be written: {error}", path.display()))
         })?;
     }
     Ok(())
 }
 
-/// The files of a folder that was built in, all of which are text.
-fn collect(folder: &Dir<'_>, files: &mut Vec<File>) {
+/// The files of a folder that was built in, all of which are text: path and text.
+fn collect(folder: &Dir<'_>, files: &mut Vec<(String, String)>) {
     for entry in folder.entries() {
         match entry {
             DirEntry::Dir(within) => collect(within, files),
@@ -66,27 +59,4 @@ fn line_of<'a>(manifest: &'a str, name: &str) -> Option<&'a str> {
     let (_, dependencies) = manifest.split_once("[workspace.dependencies]\n")?;
     let mut lines = dependencies.lines().take_while(|line| !line.starts_with('['));
     lines.find(|line| line.strip_prefix(name).is_some_and(|rest| rest.starts_with(" = ")))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_game_has_a_folder_in_every_tree_and_no_word_of_the_template() {
-        let files = files(&Words::new("night_market", None, None).expect("a name"));
-        for wanted in [
-            "rust/night_market/Cargo.toml",
-            "rust/night_market/src/lib.rs",
-            "data/night_market/pack.json",
-            "docs/rules/night_market.md",
-            "schemas/night_market/content/limits.schema.json",
-            "tests/golden/night_market/first.scenario.json",
-        ] {
-            assert!(files.iter().any(|(path, _)| path == wanted), "{wanted}");
-        }
-        for (path, text) in &files {
-            assert!(!format!("{path}\n{text}").to_lowercase().contains("gamename"), "{path}");
-        }
-    }
 }

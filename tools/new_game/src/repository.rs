@@ -4,9 +4,9 @@ use std::path::{Path, PathBuf};
 
 use include_dir::{Dir, include_dir};
 
-use crate::{File, Words, collect, files, is_dependency, line_of};
+use crate::{File, TEMPLATE, Words, collect, is_dependency, line_of, project};
 
-/// What lies around the game: a workspace, a program for the terminal, and what checks it.
+/// What lies around the game: a workspace, a program for the terminal, the addon's library, and what checks it.
 static AROUND: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/repository");
 
 /// The manifest of this project's workspace, for the versions of other people's crates.
@@ -20,13 +20,14 @@ const SHARED: [(&str, &str); 3] = [
 ];
 
 /// The crates of Sandtable that such a repository names, with what they are used with.
-const SANDTABLE: [(&str, &str); 3] = [("cli", ", default-features = false"), ("kernel", ""), ("laws", "")];
+const SANDTABLE: [(&str, &str); 4] =
+    [("cli", ", default-features = false"), ("gdext", ""), ("kernel", ""), ("laws", "")];
 
 /// The crates of other people that it names.
-const THIRD_PARTY: [&str; 4] = ["divan", "schemars", "serde", "serde_json"];
+const THIRD_PARTY: [&str; 5] = ["divan", "godot", "schemars", "serde", "serde_json"];
 
 /// Its members besides the game.
-const MEMBERS: [&str; 1] = ["terminal"];
+const MEMBERS: [&str; 2] = ["addon", "terminal"];
 
 /// The checkout of Sandtable that this program was built from, where it is still there.
 pub fn checkout() -> Option<PathBuf> {
@@ -54,17 +55,17 @@ pub fn repository(words: &Words, crates: &Path) -> Result<Vec<File>, String> {
     // A path of the manifest is one from the repository, wherever that is.
     let crates = std::path::absolute(crates).ok().and_then(|path| path.to_str().map(str::to_owned));
     let crates = crates.ok_or_else(unusable)?;
-    let mut around = Vec::new();
-    collect(&AROUND, &mut around);
-    // Golden scenarios are played by this project's own tests.
-    let mut all: Vec<File> =
-        files(words).into_iter().filter(|(path, _)| !path.starts_with("tests/")).collect();
-    all.extend(around.into_iter().map(|(path, text)| {
+    let mut texts = Vec::new();
+    collect(&TEMPLATE, &mut texts);
+    collect(&AROUND, &mut texts);
+    let mut all = project::files(words, Path::new(&crates))
+        .map_err(|error| format!("the Godot project of {crates} cannot be read: {error}"))?;
+    all.extend(texts.into_iter().map(|(path, text)| {
         let text =
             text.replace("# SANDTABLE\n", &sandtable(&crates)).replace("# THIRD PARTY\n", &third_party());
-        (path, words.put(&text))
+        (words.put(&path), words.put(&text).into_bytes())
     }));
-    all.extend(SHARED.map(|(path, text)| (path.to_owned(), text.to_owned())));
+    all.extend(SHARED.map(|(path, text)| (path.to_owned(), text.as_bytes().to_vec())));
     all.sort();
     Ok(all)
 }
@@ -89,7 +90,8 @@ mod tests {
     }
 
     fn text<'a>(files: &'a [File], wanted: &str) -> &'a str {
-        files.iter().find(|(path, _)| path == wanted).map_or_else(|| panic!("no {wanted}"), |(_, text)| text)
+        let found = files.iter().find(|(path, _)| path == wanted);
+        found.map_or_else(|| panic!("no {wanted}"), |(_, content)| str::from_utf8(content).expect("text"))
     }
 
     #[test]
@@ -99,21 +101,24 @@ mod tests {
         for named in SANDTABLE.map(|(name, _)| name).into_iter().chain(THIRD_PARTY) {
             assert!(is_dependency(manifest, named), "{named}");
         }
-        assert!(text(&files, "rust/terminal/src/main.rs").contains("night_market::NightMarket"));
+        for program in ["rust/terminal/src/main.rs", "rust/addon/src/lib.rs"] {
+            assert!(text(&files, program).contains("night_market::NightMarket"), "{program}");
+        }
         assert!(text(&files, ".github/workflows/check.yml").contains("cargo test"));
         for wanted in
             [".gitignore", "README.md", "rust/night_market/tests/laws.rs", "data/night_market/pack.json"]
         {
             assert!(!text(&files, wanted).is_empty(), "{wanted}");
         }
-        for (path, text) in &files {
+        for (path, content) in &files {
+            let text = String::from_utf8_lossy(content);
             assert!(!format!("{path}\n{text}").to_lowercase().contains("gamename"), "{path}");
         }
     }
 
     #[test]
     fn a_name_that_a_crate_or_a_game_has_is_refused() {
-        for taken in ["kernel", "crossfire", "serde", "terminal"] {
+        for taken in ["kernel", "crossfire", "serde", "addon"] {
             let refused = laid_out(taken).expect_err("taken");
             assert!(refused.contains("of Sandtable has it"), "{taken}: {refused}");
         }

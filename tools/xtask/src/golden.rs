@@ -12,16 +12,9 @@ pub(crate) struct Args {
     only: Option<String>,
 }
 
-impl Args {
-    /// The traces of a game.
-    pub(crate) fn of_game(id: &str) -> Self {
-        Self { only: Some(format!("{id}/")) }
-    }
-}
-
 /// Writes the traces and shows what changed.
 pub(crate) fn write(args: &Args) -> Result<()> {
-    shell::run(writer(&shell::root(), "").arg("golden").args(&args.only))?;
+    shell::run(writer().arg("golden").args(&args.only))?;
     shell::run(shell::program("git").args(["--no-pager", "diff", "--stat", "--", "tests/golden"]))?;
     shell::run(shell::program("git").args(["status", "--short", "--", "tests/golden"]))
 }

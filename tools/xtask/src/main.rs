@@ -6,10 +6,10 @@
 //! | `schemas`, `golden` | write what is generated and checked in |
 //! | `bench` | the figures of `docs/figures.md` |
 //! | `mutants` | which changes of the code no test notices |
-//! | `new_game` | a new game's crate and folders |
 //! | `play`, `export`, `screens` | the game in the engine |
 //! | `web` | the games in the browser, without a server |
 //! | `engine`, `gdscript` | its steps of `check` |
+//! | `new_game` | a game in a repository of its own, built and played |
 //! | `referee` | whether an independent reading of the rules agrees with the games |
 //! | `coverage`, `deny`, `fuzz`, `release` | the longer steps of `check` |
 //! | `built` | the one build that the steps of `check` share |
@@ -71,8 +71,6 @@ enum Chore {
     Mutants(mutants::Args),
     /// Lets the referee in tests/ play along with random matches, and names where it differs.
     Referee(referee::Args),
-    /// Lays out a new game: crate, data, documents, its row and features, schemas, traces, fuzz seats.
-    NewGame(new_game::Args),
     /// Opens the game: in the engine, or in the terminal where there is no display.
     Play(play::Args),
     /// Builds the game to be run without the editor, and starts the build.
@@ -93,7 +91,6 @@ fn main() -> Result<()> {
         Chore::Bench(args) => bench::run(&args),
         Chore::Mutants(args) => mutants::run(&args),
         Chore::Referee(args) => referee::run(&args),
-        Chore::NewGame(args) => new_game::run(&args),
         Chore::Play(args) => play::run(&args),
         Chore::Export(args) => export::run(&args),
         Chore::Web(args) => web::run(&args),

@@ -1,90 +1,107 @@
-//! `cargo xtask new-game NAME`: the recipe of CONTRIBUTING.md, carried out.
-
-mod edits;
-mod own;
-mod toy;
+//! Steps of `check`: a game in a repository of its own, as `sandtable new` lays it out, outside this workspace.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
-use anyhow::{Context, Error, Result, bail};
-use new_game::Words;
+use anyhow::{Context, Result};
 
-use crate::{golden, schemas, shell};
+use crate::check::Verdict;
+use crate::{built, engine, godot, shell};
 
-pub(crate) use toy::{check, window};
+/// A name of two words, so that every form of a name is tried.
+const NAME: &str = "night_market";
 
-/// The game to lay out.
-#[derive(clap::Args)]
-pub(crate) struct Args {
-    /// Its id, lower-case words joined by underscores: the name of its crate and of its folder in every tree.
-    name: String,
-    /// The name that people read.
-    #[arg(long)]
-    title: Option<String>,
-    /// The letters before its rules' numbers, such as `GR` in GR-022.
-    #[arg(long)]
-    prefix: Option<String>,
-    /// Leaves out what takes the workspace to be compiled: schemas and traces.
-    #[arg(long)]
-    files_only: bool,
+/// The suite that plays every game of the registry on the shared table.
+const SUITE: &str = "any_game.test_every_game_is_played_whole_with_a_finger_on_a_phone";
+
+/// The test that changes something of every kind of every game by its form at the workbench.
+const FORMS: &str = "workbench.test_any_object_of_any_game_has_a_form_and_is_changed_by_it";
+
+/// Lets the game keep the laws, and plays it in its own terminal.
+///
+/// # Errors
+/// It is not laid out in form, does not compile, breaks a law, or does not end.
+pub(crate) fn check() -> Result<Verdict> {
+    let repository = lay_out()?;
+    shell::run(&mut within(&repository, "fmt --check"))?;
+    shell::run(&mut within(&repository, &format!("test --offline --quiet --package {NAME}")))?;
+    let mut play = within(&repository, "run --offline --quiet -- play");
+    play.args([NAME, "--bot", "greedy", "--seed", "demo"]).env("SANDTABLE_DATA", repository.join("saves"));
+    let told = shell::read(&mut play)?;
+    let end = told.lines().find(|line| line.contains(" wins ("));
+    let end = end.with_context(|| format!("the new game has no end:\n{told}"))?;
+    Ok(Verdict::Found(format!("{NAME} keeps the laws and plays: {end}")))
 }
 
-/// Lays the game out in the project, writes its schemas and traces, and says what is left to do.
-pub(crate) fn run(args: &Args) -> Result<()> {
-    let words = Words::new(&args.name, args.title.as_deref(), args.prefix.as_deref()).map_err(Error::msg)?;
-    let root = shell::root();
-    let plan = plan(&root, &words)?;
-    for (path, _) in &plan {
-        println!("  {path}");
+/// Plays the game in the window of its own Godot project, with a finger on a phone, and changes its content at the workbench
+/// there: no script is its own.
+///
+/// # Errors
+/// There is no engine, the addon's library does not compile, or a check does not hold.
+pub(crate) fn window() -> Result<Verdict> {
+    let godot = godot::locate()?;
+    let repository = lay_out()?;
+    shell::run(&mut within(&repository, "build --offline --quiet --package addon"))?;
+    let project = repository.join("godot_project");
+    let home = shell::target().join("new-window");
+    if home.exists() {
+        fs::remove_dir_all(&home)?;
     }
-    write(&root, &words, &plan)?;
-    if !args.files_only {
-        schemas::write()?;
-        golden::write(&golden::Args::of_game(words.id()))?;
+    engine::import(&godot, &project, &home)?;
+    let mut bare = godot.command();
+    bare.args(["--headless", "--quit-after", "60", "--path"]).arg(&project);
+    godot::isolate(&mut bare, &home);
+    engine::run(bare, "the menu of the new game")?;
+    // The tests, and our games' scenes, whose types tests name.
+    for folder in ["tests", "games"] {
+        copy(&engine::project().join(folder), &project.join(folder))?;
     }
-    println!("{}", words.put(NEXT));
+    engine::import(&godot, &project, &home)?;
+    let mut suite = godot.command();
+    suite.args(["--headless", "--fixed-fps", "60", "--path"]).arg(&project);
+    suite.args(["res://tests/run.tscn", "--", "--full", "--game", NAME, SUITE, FORMS]);
+    godot::isolate(&mut suite, &home);
+    let said = engine::run(suite, "the new game in the window")?;
+    let played = said.lines().find_map(|line| line.strip_prefix(&format!("played whole: {NAME}, ")));
+    let played = played.with_context(|| format!("{NAME} was not played:\n{said}"))?;
+    Ok(Verdict::Found(format!("{NAME} on the shared table: {played}")))
+}
+
+/// Copies a folder with all that is in it.
+fn copy(from: &Path, to: &Path) -> Result<()> {
+    for path in shell::files(from)? {
+        let copied = to.join(path.strip_prefix(from)?);
+        fs::create_dir_all(copied.parent().context("a file in a folder")?)?;
+        fs::copy(&path, &copied).with_context(|| format!("{} cannot be copied", path.display()))?;
+    }
     Ok(())
 }
 
-const NEXT: &str = "
-gamename plays: a race by a die, to be replaced by the game.
-  cargo run -p cli -- play gamename
-What is left:
-  1. write the rules into docs/rules/gamename.md, an ID a rule, and the code below rust/gamename
-  2. cargo xtask schemas && cargo xtask golden gamename/
-  3. cargo nextest run -p gamename, then cargo xtask check";
-
-/// The files that a game brings, and those that name every game with one more: path and text.
-fn plan(root: &Path, words: &Words) -> Result<Vec<(String, String)>> {
-    let mut files = new_game::files(words);
-    if let Some((taken, _)) = files.iter().find(|(path, _)| root.join(path).exists()) {
-        bail!("{taken} is there already");
+/// Lays the repository out anew. What was compiled in it stays, and nothing else.
+fn lay_out() -> Result<PathBuf> {
+    let sandtable = built::shared("sandtable")?;
+    let place = shell::target().join("own-game");
+    let (repository, compiled) = (place.join(NAME), place.join("target"));
+    if repository.join("target").exists() {
+        fs::rename(repository.join("target"), &compiled)?;
     }
-    for (path, edit) in edits::EDITS {
-        let text = fs::read_to_string(root.join(path)).with_context(|| format!("reading {path}"))?;
-        let told = edit(&text, words).with_context(|| format!("telling {path} of {}", words.id()))?;
-        files.push(((*path).to_owned(), told));
+    if repository.exists() {
+        fs::remove_dir_all(&repository)?;
     }
-    Ok(files)
+    let mut new = shell::program(sandtable);
+    shell::read(new.args(["new", NAME, "--path"]).arg(&repository).arg("--crates").arg(shell::root()))?;
+    // The versions that this project is built with.
+    fs::copy(shell::root().join("Cargo.lock"), repository.join("Cargo.lock"))?;
+    if compiled.exists() {
+        fs::rename(&compiled, repository.join("target"))?;
+    }
+    Ok(repository)
 }
 
-/// Writes what was planned, in form. The lock files follow with the next build.
-fn write(root: &Path, words: &Words, plan: &[(String, String)]) -> Result<()> {
-    new_game::write(root, plan)?;
-    // How long a line is, and which name comes first, depends on the game's name.
-    let mut form = shell::cargo("fmt --package games --package");
-    shell::run(form.arg(words.id()).current_dir(root))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_game_that_is_there_is_left_alone() {
-        let words = Words::new("crossfire", None, None).expect("words");
-        let refused = plan(&shell::root(), &words).expect_err("it is there").to_string();
-        assert!(refused.ends_with("is there already"), "{refused}");
-    }
+/// Cargo in the repository, as its owner calls it.
+fn within(repository: &Path, words: &str) -> Command {
+    let mut command = shell::cargo(words);
+    command.current_dir(repository).env_remove("CARGO_TARGET_DIR");
+    command
 }

@@ -90,14 +90,6 @@ pub(crate) fn folder() -> PathBuf {
     env::var_os("SANDTABLE_TOOLS").map_or_else(|| shell::target().join("tools"), PathBuf::from)
 }
 
-/// nextest on the acceptance tests alone.
-///
-/// # Errors
-/// As [`nextest`].
-pub(crate) fn acceptance(words: &str) -> Result<Command> {
-    nextest(&format!("run --package cli --test acceptance {words}"))
-}
-
 /// nextest with what every run of it shares.
 ///
 /// # Errors

@@ -67,13 +67,13 @@ pub(super) const STEPS: &[Step] = &[
     step(
         "new-game",
         Full,
-        "a game laid out by the recipe, here and in a repository of its own, keeps the laws and plays",
+        "a game in a repository of its own keeps the laws, and plays in its terminal",
         |_| new_game::check(),
-    )
-    .needs("`cargo-nextest`")
-    .otherwise("built once into `target/tools`"),
-    step("new-window", Full, "a game laid out by the recipe is played in the window", |_| new_game::window())
-        .in_godot(),
+    ),
+    step("new-window", Full, "that game is played in the window of its own Godot project", |_| {
+        new_game::window()
+    })
+    .in_godot(),
     step("release", Full, "release plays to the same digests as debug, and many rooms to one end", |_| {
         release::check()
     })
