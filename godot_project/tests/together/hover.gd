@@ -11,6 +11,10 @@ const LATE: Array[int] = [80, 300]
 const ROUNDS := 4
 ## How many frames are measured in which the pointer rests.
 const RESTS := 60
+## How many commands are played while the pointer goes on.
+const COMMANDS := 6
+## How often the pointer goes to and fro for one of them at most.
+const MOST_TURNS := 300
 
 var _answers := PackedFloat32Array()
 var _frames := PackedFloat32Array()
@@ -19,6 +23,24 @@ var _works := PackedFloat32Array()
 ## Since when it is drawn, and how long that took in this frame, in microseconds.
 var _drawing := 0
 var _drawn := 0
+var _far: Far
+
+
+## The other device, whose own work is no part of this one's frames.
+class Far:
+	extends RoomHost
+	## For how long it has worked, in microseconds.
+	var worked := 0
+
+	func hear(number: int, text: String) -> void:
+		var since := Time.get_ticks_usec()
+		super(number, text)
+		worked += Time.get_ticks_usec() - since
+
+	func _process(delta: float) -> void:
+		var since := Time.get_ticks_usec()
+		super(delta)
+		worked += Time.get_ticks_usec() - since
 
 
 func _ready() -> void:
@@ -37,12 +59,12 @@ func _ready() -> void:
 
 func _measure(late: int) -> void:
 	await open(Mouse.new())
-	var far := RoomHost.new()
-	add_child(far)
-	far.open("crossfire", PackedStringArray(), false)
+	_far = Far.new()
+	add_child(_far)
+	_far.open("crossfire", PackedStringArray(), false)
 	shell.replace("together", {})
 	var together := Together.of(shell.table)
-	together.call("_begin", LateCarrier.new(LocalCarrier.new(far), late), "", "Ada", "")
+	together.call("_begin", LateCarrier.new(LocalCarrier.new(_far), late), "", "Ada", "")
 	await eventually(func() -> bool: return button("SitP1") != null, "the lobby is shown")
 	await press("BotP2")
 	await eventually(func() -> bool: return button("SitP2") == null, "a bot sits at the other side")
@@ -56,13 +78,37 @@ func _measure(late: int) -> void:
 		battle().flow.choose_unit(unit)
 		await hand.frames(3)
 		for turn: int in ROUNDS:
-			for enemy: Variant in Snap.array(shell.table.snapshot, "units"):
-				if not Snap.text(enemy, "id").begins_with("p1"):
-					await _hover(Snap.square((enemy as Dictionary)["position"]))
+			for enemy: Vector2i in _enemies():
+				await _hover(enemy)
 	_tell("hovering, answer to the pointer, %d ms late" % late, _answers)
 	_tell_frames("hovering", late)
+	await _go_on()
+	_tell("hovering while the game goes on, answer to the pointer, %d ms late" % late, _answers)
+	_tell_frames("hovering while the game goes on", late)
 	await after()
-	far.queue_free()
+	_far.queue_free()
+
+
+## Plays a few commands; the pointer goes on until the next decision.
+func _go_on() -> void:
+	for command: int in COMMANDS:
+		await play_out(_acts)
+		battle().flow.choose_unit(battle().flow.ready_units()[0])
+		await hand.frames(3)
+		var enemies := _enemies()
+		battle().submit(_wanted())
+		for turn: int in MOST_TURNS:
+			await _hover(enemies[turn % enemies.size()])
+			if _acts():
+				break
+
+
+func _enemies() -> Array[Vector2i]:
+	var found: Array[Vector2i] = []
+	for unit: Variant in Snap.array(shell.table.snapshot, "units"):
+		if not Snap.text(unit, "id").begins_with("p1"):
+			found.append(Snap.square((unit as Dictionary)["position"]))
+	return found
 
 
 ## Moves the pointer over a square and back, and notes how long answer and frame took.
@@ -82,8 +128,9 @@ func _hover(square: Vector2i) -> void:
 ## Notes how long a frame took that began then, in milliseconds, and how long without drawing.
 func _frame(since: int) -> void:
 	_drawn = 0
+	var worked := _far.worked
 	await get_tree().process_frame
-	var took := Time.get_ticks_usec() - since
+	var took := Time.get_ticks_usec() - since - (_far.worked - worked)
 	_frames.append(took / 1000.0)
 	_works.append((took - _drawn) / 1000.0)
 
