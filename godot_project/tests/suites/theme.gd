@@ -32,10 +32,11 @@ func test_the_running_theme_is_the_resource() -> void:
 	equal(ThemeDB.get_project_theme(), Look.BASE, "scenes in the editor have it")
 	equal(shell.theme, Look.BASE, "and so has the window")
 	_wear(1.5, true)
-	for part: String in ["Title", "Subhead", "Small"]:
-		var large := Look.LARGE.get_font_size("font_size", part)
-		equal(shell.theme.get_font_size("font_size", part), large, "large %s" % part)
-		check(large > Look.BASE.get_font_size("font_size", part), "%s is larger" % part)
+	# Parts ask by the name of a kind, which the size of all text does not answer.
+	for kind: String in Look.BASE.get_type_variation_list("Label"):
+		var large := Look.LARGE.get_font_size("font_size", kind)
+		equal(shell.get_theme_font_size("font_size", kind), large, "large %s" % kind)
+		check(large > Look.BASE.get_font_size("font_size", kind), "%s is larger" % kind)
 	equal(shell.theme.default_font_size, Look.LARGE.default_font_size, "text without a size")
 	var ink := Look.CONTRAST.get_color("font_color", "Label")
 	equal(shell.theme.get_color("font_color", "Label"), ink, "high contrast")
