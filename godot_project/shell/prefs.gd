@@ -16,6 +16,8 @@ const LANGUAGES: Dictionary[String, String] = {"en": "English", "de": "Deutsch"}
 var text_scale := 1.0
 var speed := "Normal"
 var safe_colours := false
+## Whether texts and edges stand out more: at first what the system asks for.
+var high_contrast := false
 var confirm_moves := true
 var language := "en"
 ## The game that was chosen last on the shelf.
@@ -34,6 +36,8 @@ func open() -> void:
 	var named := str(_value("look", "speed", "Normal"))
 	speed = named if SPEEDS.has(named) else "Normal"
 	safe_colours = bool(_value("look", "safe_colours", false))
+	var wanted := DisplayServer.accessibility_should_increase_contrast() == 1
+	high_contrast = bool(_value("look", "high_contrast", wanted))
 	confirm_moves = bool(_value("play", "confirm_moves", true))
 	var spoken := str(_value("look", "language", "en"))
 	language = spoken if LANGUAGES.has(spoken) else "en"
@@ -48,6 +52,7 @@ func keep() -> void:
 	_file.set_value("look", "text_scale", text_scale)
 	_file.set_value("look", "speed", speed)
 	_file.set_value("look", "safe_colours", safe_colours)
+	_file.set_value("look", "high_contrast", high_contrast)
 	_file.set_value("look", "language", language)
 	_file.set_value("play", "confirm_moves", confirm_moves)
 	Keys.store(_file)

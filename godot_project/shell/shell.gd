@@ -166,8 +166,7 @@ func _listen(made: Screen) -> void:
 
 
 func _dress() -> void:
-	theme = Look.build(prefs.text_scale)
-	RenderingServer.set_default_clear_color(Palette.TABLE)
+	theme = Look.chosen(prefs.text_scale, prefs.high_contrast)
 
 
 func _fit() -> void:

@@ -2,6 +2,9 @@ class_name ErrorLog
 extends Logger
 ## Keeps the script errors of a run, each with its place. Any thread may tell of one.
 
+## Whether errors and warnings of the engine are kept too.
+var keeps_all := false
+
 var _told := PackedStringArray()
 var _lock := Mutex.new()
 
@@ -32,7 +35,7 @@ func _log_error(
 	error_type: int,
 	_backtraces: Array[ScriptBacktrace]
 ) -> void:
-	if error_type != ERROR_TYPE_SCRIPT:
+	if error_type != ERROR_TYPE_SCRIPT and not keeps_all:
 		return
 	_lock.lock()
 	_told.append("%s (%s, %s:%d)" % [code if rationale == "" else rationale, function, file, line])

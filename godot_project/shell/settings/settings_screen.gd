@@ -1,5 +1,5 @@
 extends Screen
-## Text size, speed, language, colours, confirmation, and every key.
+## Text size, speed, language, colours, contrast, confirmation, and every key.
 
 var _waiting := ""
 var _rows: Dictionary[String, Button] = {}
@@ -9,6 +9,7 @@ var _rows: Dictionary[String, Button] = {}
 @onready var _speed: OptionButton = %Speed
 @onready var _language: OptionButton = %Language
 @onready var _safe: CheckButton = %Safe
+@onready var _contrast: CheckButton = %Contrast
 @onready var _confirm: CheckButton = %Confirm
 
 
@@ -32,11 +33,13 @@ func enter(_args: Dictionary) -> void:
 		if tag == prefs.language:
 			_language.select(_language.item_count - 1)
 	_safe.button_pressed = prefs.safe_colours
+	_contrast.button_pressed = prefs.high_contrast
 	_confirm.button_pressed = prefs.confirm_moves
 	_scale.item_selected.connect(_on_changed)
 	_speed.item_selected.connect(_on_changed)
 	_language.item_selected.connect(_on_changed)
 	_safe.toggled.connect(func(_on: bool) -> void: _on_changed(0))
+	_contrast.toggled.connect(func(_on: bool) -> void: _on_changed(0))
 	_confirm.toggled.connect(func(_on: bool) -> void: _on_changed(0))
 	(%Swatches as Control).draw.connect(func() -> void: table.game.draw_swatches(%Swatches))
 	(%Swatches as Control).visible = table.game.colours != ""
@@ -115,6 +118,7 @@ func _on_changed(_index: int) -> void:
 	prefs.speed = Prefs.SPEEDS.keys()[_speed.selected]
 	prefs.language = Prefs.LANGUAGES.keys()[_language.selected]
 	prefs.safe_colours = _safe.button_pressed
+	prefs.high_contrast = _contrast.button_pressed
 	prefs.confirm_moves = _confirm.button_pressed
 	prefs.keep()
 	(%Swatches as Control).queue_redraw()

@@ -45,7 +45,7 @@ func show_picture(picture: TablePicture) -> void:
 ## Shows a picture as the bus tells it, in a theme of its own: where nothing else has one.
 func show_alone(raw: Dictionary) -> void:
 	if theme == null:
-		theme = Look.build(1.0)
+		theme = Look.BASE.duplicate()
 		theme.merge_with(PictureLook.build(1.0))
 	show_picture(TablePicture.new(raw))
 

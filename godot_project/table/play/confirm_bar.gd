@@ -33,6 +33,16 @@ func _ready() -> void:
 	_hint.pressed.connect(hint_asked.emit)
 
 
+## The buttons, from left to right.
+func buttons() -> Array[Control]:
+	return [undo, _hint, _confirm]
+
+
+## Leaves the words out where room is short.
+func show_words(on: bool) -> void:
+	_words.visible = on
+
+
 func show_choice(words: String, lines: PackedStringArray) -> void:
 	_confirm.disabled = words == ""
 	_confirm.text = _confirm_words

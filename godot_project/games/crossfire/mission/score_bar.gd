@@ -151,6 +151,8 @@ func _left(seat: String) -> int:
 ## The side's shape, with how many of its units are left; below it a pip for each activation of the
 ## round, full while it can still be made.
 func _draw_mark(on: Control, seat: String) -> void:
+	if _snapshot.is_empty():
+		return
 	var count := _left(seat)
 	var look := {
 		"faction": Units.faction(_snapshot, seat),

@@ -16,7 +16,7 @@ var _sees_chart := false
 @onready var layout: VoyageLayout = %Split
 @onready var combat: CombatPanel = %Combat
 @onready var summary: SummaryPanel = %Summary
-@onready var _status: FleetStatus = %Status
+@onready var _status: FleetStatus = %Bar
 @onready var _roster: RosterPage = %Roster
 
 
@@ -24,7 +24,7 @@ func _ready() -> void:
 	super()
 	resized.connect(func() -> void: layout.reflow(size))
 	orders.details = _details.make
-	orders.below = [%Undo, %Hint, %Do]
+	orders.below = confirm.buttons()
 	orders.chosen.connect(_on_chosen)
 	orders.confirmed.connect(_submit)
 	chart.node_chosen.connect(_on_node)

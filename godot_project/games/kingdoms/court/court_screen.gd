@@ -19,15 +19,15 @@ var _due: Array = []
 @onready var _own: TableauView = %Own
 @onready var _harvest: HarvestPage = %HarvestPage
 @onready var _dice: DiceButton = %Dice
-@onready var _stage: ScrollContainer = %Stage
+@onready var _room: ScrollContainer = %Room
 
 
 func _ready() -> void:
 	super()
 	_own.whole = false
 	resized.connect(_reflow)
-	_stage.resized.connect(_fit_market)
-	orders.below = [%Undo, %Hint, %Do]
+	_room.resized.connect(_fit_market)
+	orders.below = confirm.buttons()
 	orders.chosen.connect(_on_chosen)
 	orders.confirmed.connect(_submit)
 	orders.skip_asked.connect(queue.skip)
@@ -249,7 +249,7 @@ func _reflow() -> void:
 	layout.reflow(size)
 	strip.fit(size)
 	# On a phone every pixel of width is a card's.
-	_stage.vertical_scroll_mode = (
+	_room.vertical_scroll_mode = (
 		ScrollContainer.SCROLL_MODE_SHOW_NEVER
 		if layout.vertical
 		else ScrollContainer.SCROLL_MODE_AUTO
@@ -261,7 +261,7 @@ func _reflow() -> void:
 func _fit_market() -> void:
 	if market.book != null:
 		var bar := 0.0 if layout.vertical else 10.0
-		market.fit(Vector2(layout.stage_width(size) - 12.0 - bar, _stage.size.y - 10.0))
+		market.fit(Vector2(layout.stage_width(size) - 12.0 - bar, _room.size.y - 10.0))
 
 
 func _dress() -> void:

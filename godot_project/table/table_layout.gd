@@ -1,0 +1,133 @@
+class_name TableLayout
+extends BoxContainer
+## The stage of a table with its pages: beside it in a wide window, in a tall one a sheet below it.
+## The first page is the one that is played from; in a tall window the others take the stage's
+## place. Each tab shows the page of its name.
+
+## A page was opened.
+signal page_shown(named: String)
+
+## How many times as high as wide a tall window is.
+const TALL := 1.05
+
+## How wide the pages are, in pixels: in a window that is wider than `roomy`, and in others.
+@export var side := 404.0
+@export var narrow_side := 300.0
+@export var roomy := 1000.0
+## The part of a wide window that they have at least.
+@export_range(0.0, 1.0) var least := 0.24
+## The part of a tall window's height that the sheet takes.
+@export_range(0.0, 1.0) var sheet := 0.375
+## How many times as wide the pages, and as high the sheet, become at most for large text.
+@export var most_wider := 1.15
+@export var most_higher := 1.2
+## From which height on a wide window has room for the words of the confirm bar, in pixels.
+@export var low := 560.0
+
+## Whether a second press on the tab of a sheet folds it away.
+@export var folds := false
+
+var page := ""
+
+@onready var _stage: Control = %Stage
+@onready var _side: Control = %Side
+@onready var _tabs: Control = %Tabs
+@onready var _pages: Control = %Pages
+@onready var _confirm: ConfirmBar = %Confirm
+@onready var _names: Array[String] = _named_pages()
+
+
+func _ready() -> void:
+	for named: String in _names:
+		_tab(named).pressed.connect(_on_tab.bind(named))
+	show_page(_names[0])
+
+
+## Shows a page, and the sheet if it was folded away.
+func show_page(named: String) -> void:
+	page = named
+	_pages.show()
+	for each: String in _names:
+		_tab(each).set_pressed_no_signal(each == page)
+		_page(each).visible = each == page
+	reflow(get_parent_area_size())
+	page_shown.emit(named)
+
+
+func turn_page() -> void:
+	show_page(_names[(_names.find(page) + 1) % _names.size()])
+	if not Ui.focus_first(_page(page)):
+		_tab(page).grab_focus()
+
+
+func reflow(window: Vector2) -> void:
+	vertical = is_tall(window)
+	_confirm.visible = page == _names[0]
+	# Where room is short the chosen button alone says what is chosen.
+	_confirm.show_words(not vertical and window.y > low)
+	if not vertical:
+		_pages.show()
+	_stage.visible = shows_stage()
+	_side.size_flags_vertical = Control.SIZE_FILL if _stage.visible else Control.SIZE_EXPAND_FILL
+	if vertical:
+		_side.custom_minimum_size = Vector2(0, window.y * _sheet())
+	else:
+		_side.custom_minimum_size = Vector2(window.x - stage_width(window), 0)
+
+
+## Whether the stage is in sight beside or above the pages.
+func shows_stage() -> bool:
+	return not vertical or page == _names[0] or not _pages.visible
+
+
+## The part of a tall window's height that the sheet takes now.
+func sheet_share() -> float:
+	return sheet * _larger(most_higher)
+
+
+## How wide the stage may be.
+func stage_width(window: Vector2) -> float:
+	if is_tall(window):
+		return window.x
+	var wanted := (side if window.x > roomy else narrow_side) * _larger(most_wider)
+	return window.x - maxf(wanted, window.x * least)
+
+
+static func is_tall(window: Vector2) -> bool:
+	return window.y > window.x * TALL
+
+
+## Without a stage above, the sheet has all of the room.
+func _sheet() -> float:
+	return sheet_share() if _stage.visible and _pages.visible else 0.0
+
+
+func _on_tab(named: String) -> void:
+	if folds and vertical and named == page and _pages.visible:
+		_pages.hide()
+		_tab(named).set_pressed_no_signal(false)
+		reflow(get_parent_area_size())
+	else:
+		show_page(named)
+
+
+## The tabs to which there is a page; another is the game's own.
+func _named_pages() -> Array[String]:
+	var named: Array[String] = []
+	for tab: Node in _tabs.get_children():
+		if _pages.has_node(NodePath(tab.name)):
+			named.append(String(tab.name))
+	return named
+
+
+## How many times as large as usual the text is, within what room is made for.
+func _larger(most: float) -> float:
+	return clampf(get_theme_default_font_size() / float(Look.BODY), 1.0, most)
+
+
+func _tab(named: String) -> Button:
+	return _tabs.get_node(named) as Button
+
+
+func _page(named: String) -> Control:
+	return _pages.get_node(named) as Control
