@@ -218,3 +218,16 @@ fn law_9_notices_wrong_odds_of_what_is_hidden() {
     let cheating = sabotaged().preview(|game, state, _, query| game.preview(state, Viewer::Referee, query));
     laws::require_broken("odds of the real dice", law::odds(&laws(cheating)), "Doubt of p");
 }
+
+#[test]
+fn law_9_tells_what_to_do_where_it_cannot_count() {
+    let said =
+        law::odds(&laws(rules()).with_outcomes(35)).expect_err("two dice are hidden somewhere").to_string();
+    assert!(said.starts_with("law 9 cannot be checked after ") && !said.contains("broken"), "{said}");
+    let why = "of p1 cannot be counted: the dice can fall in more than 35 ways. Forecast it only where fewer dice are rolled";
+    assert!(
+        said.contains(why) && said.contains("in a command of its own") && said.contains("LAWS_PLAY="),
+        "{said}"
+    );
+    laws::require(law::odds(&laws(rules()).with_outcomes(6u64.pow(4))));
+}
