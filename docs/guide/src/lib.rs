@@ -12,7 +12,7 @@ macro_rules! chapters {
 }
 
 chapters! {
-    introduction first_game laws hidden prompts content bots repository play godot rooms from_boardgame_io from_openspiel
+    introduction first_game draw words laws hidden prompts content bots repository play godot rooms from_boardgame_io from_openspiel
 }
 
 #[cfg(test)]

@@ -136,7 +136,7 @@ pub trait Describe: Ruleset {
         event.sentence()
     }
 
-    /// The question that `view`'s seat has to answer now, if any.
+    /// The question that `view`'s seat has to answer now, if any, without the seat's name: front ends say whose it is.
     fn ask(&self, _view: &Self::View) -> Option<String> {
         None
     }

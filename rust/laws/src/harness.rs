@@ -22,6 +22,7 @@ pub struct Laws<R: Evaluate> {
     pub(crate) longest: usize,
     pub(crate) patience: usize,
     pub(crate) chance: bool,
+    pub(crate) outcomes: u64,
     pub(crate) hidden: Vec<&'static str>,
 }
 
@@ -42,6 +43,7 @@ impl<R: Evaluate> Laws<R> {
             longest: 5000,
             patience: 200,
             chance: true,
+            outcomes: 2_000_000,
             hidden: Vec::new(),
         }
     }
@@ -101,6 +103,13 @@ impl<R: Evaluate> Laws<R> {
     #[must_use]
     pub fn with_patience(mut self, commands: usize) -> Self {
         self.patience = commands;
+        self
+    }
+
+    /// The most ways in which dice may fall in one forecast (law 9), which walks them all; 2,000,000 unless said.
+    #[must_use]
+    pub fn with_outcomes(mut self, ways: u64) -> Self {
+        self.outcomes = ways;
         self
     }
 

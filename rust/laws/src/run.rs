@@ -45,7 +45,7 @@ pub(crate) fn plays<R: Evaluate>(
         println!("{}", story::of(laws, play, usize::MAX));
         return match caught(|| check(play.0, usize::from(play.1))) {
             Ok(checks) => Ok(Tally { positions: 1, checks }),
-            Err(what) => Err(Violation { law, play: Some(play), what }),
+            Err(what) => Err(Violation::broken(law, Some(play), what)),
         };
     }
     let longest = caught(|| typical(laws)).unwrap_or(SHORT);
@@ -66,11 +66,9 @@ pub(crate) fn plays<R: Evaluate>(
     match verdict {
         Ok(()) => Ok(tally.get()),
         Err(TestError::Fail(reason, play)) => {
-            Err(Violation { law, play: Some(play), what: story::told(laws, law, play, reason.message()) })
+            Err(Violation::broken(law, Some(play), story::told(laws, law, play, reason.message())))
         }
-        Err(TestError::Abort(reason)) => {
-            Err(Violation { law, play: None, what: reason.message().to_owned() })
-        }
+        Err(TestError::Abort(reason)) => Err(Violation::broken(law, None, reason.message())),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// A broken law, with the shortest play that was found to break it.
+/// A broken law, with the shortest play that was found to break it; or one that cannot be checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Violation {
     /// Which law, 1 to 12.
@@ -11,11 +11,20 @@ pub struct Violation {
     pub play: Option<(u32, u16)>,
     /// What is wrong.
     pub what: String,
+    /// Whether it is not the game that is wrong: the law cannot be checked there.
+    pub unchecked: bool,
+}
+
+impl Violation {
+    /// A law that is broken.
+    pub(crate) fn broken(law: u8, play: Option<(u32, u16)>, what: impl Into<String>) -> Self {
+        Self { law, play, what: what.into(), unchecked: false }
+    }
 }
 
 impl fmt::Display for Violation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "law {} is broken", self.law)?;
+        write!(f, "law {} {}", self.law, if self.unchecked { "cannot be checked" } else { "is broken" })?;
         if let Some((seed, steps)) = self.play {
             write!(f, " after {steps} commands of playout {seed}")?;
         }

@@ -229,10 +229,11 @@ impl Branches {
         Some(self.dice.insert(Dice::from_given(Given::new(facts, Misfit::Extend))))
     }
 
-    /// How many ways share the likelihood of one: the product of the faces rolled on the current way.
+    /// How many ways share the likelihood of one: the product of the faces rolled on the current way, or
+    /// `u64::MAX` where it is more.
     pub fn ways(&self) -> u64 {
         let Some(Dice { source: super::Source::Given(given), .. }) = &self.dice else { return 1 };
-        given.facts.iter().map(|fact| u64::from(fact.0)).product()
+        given.facts.iter().fold(1, |ways, fact| ways.saturating_mul(fact.0.into()))
     }
 
     fn successor(dice: Dice) -> Option<Vec<Fact>> {

@@ -29,11 +29,7 @@ pub fn cited<R: Evaluate>(laws: &Laws<R>) -> Result<Tally, Violation> {
         Ok(())
     };
     for (code, rule) in <R::Rejection as RejectionReason>::ALL {
-        stands(&format!("the rejection {code}"), *rule).map_err(|what| Violation {
-            law: 7,
-            play: None,
-            what,
-        })?;
+        stands(&format!("the rejection {code}"), *rule).map_err(|what| Violation::broken(7, None, what))?;
     }
     let tally = positions(laws, 7, 300, |walk, dice| {
         let mut stuff = walk.pool.clone();

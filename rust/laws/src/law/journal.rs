@@ -25,7 +25,7 @@ pub fn same_journal<R: Evaluate>(laws: &Laws<R>) -> Result<Tally, Violation> {
         ensure!(first.state() == second.state(), "equal digests of different states");
         Ok(u64::from(first.sequence()))
     })?;
-    let wrong = |what| Violation { law: 1, play: None, what };
+    let wrong = |what| Violation::broken(1, None, what);
     let found = fingerprint(laws).map_err(wrong)?;
     match laws.fingerprint.filter(|wanted| *wanted != found) {
         Some(wanted) => Err(wrong(format!("the fingerprint is {found}, not {wanted}"))),

@@ -1,5 +1,6 @@
 //! Law 9: claimed odds are the frequencies of the real resolver.
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 
 use kernel::dice::Branches;
@@ -10,8 +11,6 @@ use crate::harness::Laws;
 use crate::run::positions;
 use crate::violation::{Tally, Violation};
 
-/// How many ways dice may fall before a forecast is too wide to walk.
-const WIDEST: u64 = 2_000_000;
 /// How many prompts may follow a command.
 const ANSWERS: usize = 64;
 
@@ -20,27 +19,46 @@ const ANSWERS: usize = 64;
 /// and then in the resolver.
 ///
 /// # Errors
-/// The shortest play found with other odds; or that no odds were claimed at all, unless the harness says so.
+/// The shortest play found with other odds; a play with a forecast of more outcomes than are counted; or that no odds were
+/// claimed at all, unless the harness says so.
 pub fn odds<R: Evaluate>(laws: &Laws<R>) -> Result<Tally, Violation> {
+    let uncounted = Cell::new(false);
     let tally = positions(laws, 9, 100, |walk, _| {
         let mut checks = 0;
+        // A shorter play is not looked for where one could not be counted: each try would take as long.
+        if uncounted.get() {
+            return Ok(checks);
+        }
         for seat in super::seats(walk.rules, &walk.state) {
             for forecast in (laws.forecasts)(walk.rules, &walk.state, seat) {
-                compare(walk.rules, &walk.state, &forecast)?;
+                let found = frequencies(walk.rules, &walk.state, &forecast, laws.outcomes)?;
+                let found = found.ok_or_else(|| {
+                    uncounted.set(true);
+                    cannot_count(&forecast, laws.outcomes)
+                })?;
+                compare(&forecast, &found)?;
                 checks += 1;
             }
         }
         Ok(checks)
-    })?;
+    });
+    let tally = tally.map_err(|violation| Violation { unchecked: uncounted.get(), ..violation })?;
     if laws.chance && tally.checks == 0 {
         let what = "no odds were claimed (a game without chance says `without_odds`)";
-        return Err(Violation { law: 9, play: None, what: what.to_owned() });
+        return Err(Violation::broken(9, None, what));
     }
     Ok(tally)
 }
 
-fn compare<R: Ruleset>(rules: &R, state: &R::State, forecast: &Forecast<R>) -> Result<(), String> {
-    let found = frequencies(rules, state, forecast)?;
+fn cannot_count<R: Ruleset>(forecast: &Forecast<R>, outcomes: u64) -> String {
+    format!(
+        "the outcomes of {:?} of {} cannot be counted: the dice can fall in more than {outcomes} ways. Forecast it only where \
+         fewer dice are rolled or hidden, or let the game roll in a command of its own",
+        forecast.command, forecast.seat
+    )
+}
+
+fn compare<R: Ruleset>(forecast: &Forecast<R>, found: &BTreeMap<String, Fraction>) -> Result<(), String> {
     let mut claimed = BTreeMap::new();
     for (label, (part, whole)) in &forecast.odds {
         let before = claimed.remove(label.as_str()).unwrap_or(Fraction(0, 1));
@@ -65,17 +83,22 @@ fn compare<R: Ruleset>(rules: &R, state: &R::State, forecast: &Forecast<R>) -> R
     Ok(())
 }
 
-/// Plays the command over all ways that dice can fall.
+/// Plays the command over all ways that dice can fall; none where they are more than `outcomes`.
 fn frequencies<R: Ruleset>(
     rules: &R,
     state: &R::State,
     forecast: &Forecast<R>,
-) -> Result<BTreeMap<String, Fraction>, String> {
+    outcomes: u64,
+) -> Result<Option<BTreeMap<String, Fraction>>, String> {
     let mut counts: BTreeMap<(String, u64), u128> = BTreeMap::new();
     let mut branches = Branches::new();
     let mut walked = 0;
     let view = forecast.determinized.then(|| rules.view(state, Viewer::Seat(forecast.seat)));
     while let Some(dice) = branches.next_dice() {
+        walked += 1;
+        if walked > outcomes {
+            return Ok(None);
+        }
         let determinized = view.as_ref().map(|view| rules.determinize(view, dice)).transpose();
         let determinized = determinized
             .map_err(|fault| format!("{}'s view cannot be determinized: {fault}", forecast.seat))?;
@@ -90,17 +113,19 @@ fn frequencies<R: Ruleset>(
             ensure!(played < ANSWERS, "a forecast does not come to its end");
             next = (forecast.answer)(&after);
         }
+        // Beyond u64, shares are no longer exact.
+        if branches.ways() == u64::MAX {
+            return Ok(None);
+        }
         let label = (forecast.classify)(&after, events.as_slice());
         *counts.entry((label, branches.ways())).or_insert(0) += 1;
-        walked += 1;
-        ensure!(walked < WIDEST, "{:?} has more than {WIDEST} ways to end", forecast.command);
     }
     let mut sums = BTreeMap::new();
     for ((label, ways), count) in counts {
         let before = sums.remove(&label).unwrap_or(Fraction(0, 1));
         sums.insert(label, before.plus(Fraction(count, ways.into())));
     }
-    Ok(sums)
+    Ok(Some(sums))
 }
 
 /// An exact share, in lowest terms once it was summed.

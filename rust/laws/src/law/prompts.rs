@@ -43,7 +43,7 @@ pub fn prompts<R: Evaluate>(laws: &Laws<R>) -> Result<Tally, Violation> {
     })?;
     if R::META.moves == Moves::Simultaneous && tally.checks.min(submitted.checks) == 0 {
         let what = "no concurrent prompt was met, but the game says that its moves are simultaneous";
-        return Err(Violation { law: 8, play: None, what: what.to_owned() });
+        return Err(Violation::broken(8, None, what));
     }
     Ok(Tally { positions: tally.positions + submitted.positions, checks: tally.checks + submitted.checks })
 }

@@ -42,7 +42,7 @@ pub fn round_trips<R: Evaluate>(laws: &Laws<R>) -> Result<Tally, Violation> {
     }
     let what =
         format!("no query of {never:?} was asked: the harness names some of each type (`with_queries`)");
-    Err(Violation { law: 4, play: None, what })
+    Err(Violation::broken(4, None, what))
 }
 
 fn looks<R: Evaluate>(

@@ -42,7 +42,7 @@ pub fn saves<R: Evaluate>(laws: &Laws<R>) -> Result<Tally, Violation> {
         Ok(1)
     })?;
     let heavy = (0..effort()).try_fold(0, |checks, seed| heavy(laws, seed).map(|more| checks + more));
-    let checks = heavy.map_err(|what| Violation { law: 6, play: None, what })?;
+    let checks = heavy.map_err(|what| Violation::broken(6, None, what))?;
     Ok(Tally { checks: anywhere.checks + checks, ..anywhere })
 }
 

@@ -7,8 +7,8 @@ mod values;
 mod words;
 
 use kernel::{
-    Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, PerSeat, Prompt,
-    Purpose, Rejections, RuleId, RuleResult, Ruleset, Seat, Seats, Viewer,
+    Dice, Events, Fault, GameMeta, Goal, Information, Listing, Outcome, PerSeat, Prompt, Purpose, Rejections,
+    RuleId, RuleResult, Ruleset, Seat, Seats, Viewer,
 };
 
 pub use values::*;
@@ -77,17 +77,10 @@ impl Ruleset for Game {
     type Preview = Preview;
 
     const META: GameMeta = GameMeta {
-        id: "liars_dice",
-        title: "Liar's Dice",
-        min_seats: 2,
         max_seats: 4,
         information: Information::Imperfect,
-        chance: Chance::Dice,
-        moves: Moves::Sequential,
         goal: Goal::Survival,
-        rules_document: "rust/laws/tests/liars_dice/rules.md",
-        rules_version: 1,
-        replays_from: 1,
+        ..GameMeta::of("liars_dice", "Liar's Dice", "rust/laws/tests/liars_dice/rules.md")
     };
 
     fn new(content: Content) -> Result<Self, Vec<Fault>> {

@@ -4,6 +4,8 @@ mod sly;
 
 use kernel::{Evaluate, Prompt, Ruleset, Seat, Viewer};
 use laws::{Forecast, Laws, Sabotaged, law};
+use serde_json::json;
+use session::{Game as _, Hosting};
 
 use super::{Command, DOCUMENT, Event, Game, Preview, Query, Rejection, State, View, rules};
 
@@ -41,6 +43,19 @@ where
 }
 
 laws::suite!(laws(rules()));
+
+#[test]
+fn bids_are_typed_in_short_and_considered() {
+    let table = Hosting::new(rules()).begin(Some(&json!({ "seats": 2, "dice": 2 })), "cups").expect("a game");
+    let (seat, viewer) = (Seat::P1, Viewer::Seat(Seat::P1));
+    let bid = table.parse_command(seat, "4 5").expect("read");
+    assert_eq!(bid, [json!({ "type": "bid", "count": 4, "face": 5 })]);
+    let said = table.consider(seat, &bid[0]).expect("considered");
+    assert!(said[0].starts_with("the bid holds in ") && said[0].ends_with(" of 36 cases"), "{said:?}");
+    let query = table.asked(viewer, "4 5").expect("read").expect("a question");
+    assert_eq!(table.explain(viewer, &query).expect("explained"), said);
+    assert!(table.parse_command(seat, "four 5").expect("read").is_empty());
+}
 
 fn sabotaged() -> Sabotaged<Game> {
     Sabotaged::new(rules())
@@ -217,4 +232,16 @@ fn law_9_notices_wrong_odds_of_what_is_hidden() {
     laws::require_broken("twice the odds", law::odds(&laws(wild)), "Doubt of p");
     let cheating = sabotaged().preview(|game, state, _, query| game.preview(state, Viewer::Referee, query));
     laws::require_broken("odds of the real dice", law::odds(&laws(cheating)), "Doubt of p");
+}
+
+#[test]
+fn law_9_tells_what_to_do_where_it_cannot_count() {
+    let said =
+        law::odds(&laws(rules()).with_outcomes(35)).expect_err("two dice are hidden somewhere").to_string();
+    assert!(said.starts_with("law 9 cannot be checked after ") && !said.contains("broken"), "{said}");
+    let why = " cannot be counted: the dice can fall in more than 35 ways. Forecast it only where fewer dice are rolled";
+    assert!(
+        said.contains(why) && said.contains("in a command of its own") && said.contains("LAWS_PLAY="),
+        "{said}"
+    );
 }

@@ -4,7 +4,7 @@ use kernel::picture::Picture;
 use kernel::text::{Describe, Dimension, list};
 use kernel::{Evaluate, Progression, Ruleset, Seat};
 
-use super::{Command, Event, Game, Preview, Seen, State, View};
+use super::{Command, Event, Game, Preview, Query, Seen, State, View};
 
 impl Evaluate for Game {
     fn evaluate(&self, state: &State, seat: Seat) -> i32 {
@@ -60,7 +60,36 @@ impl Describe for Game {
         vec![Dimension { name: "seats", seat: None, value: state.cups.count().to_string() }]
     }
 
+    fn questions(&self, view: &View, command: &Command) -> Vec<Query> {
+        match (*command, view.bid) {
+            (Command::Bid { count, face }, _) => vec![Query::Bid { count, face }],
+            (Command::Doubt {}, Some(bid)) => vec![Query::Bid { count: bid.count, face: bid.face }],
+            (Command::Doubt {}, None) | (Command::Roll {}, _) => Vec::new(),
+        }
+    }
+
     fn explain(&self, _: &View, preview: &Preview) -> Vec<String> {
-        vec![format!("{} of {}", preview.ways, preview.of)]
+        vec![format!("the bid holds in {} of {} cases", preview.ways, preview.of)]
+    }
+
+    fn parse_command(&self, _: &View, text: &str) -> Vec<Command> {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        match words[..] {
+            ["doubt"] => vec![Command::Doubt {}],
+            [count, face] => match (count.parse(), face.parse()) {
+                (Ok(count), Ok(face)) => vec![Command::Bid { count, face }],
+                (Ok(_) | Err(_), _) => Vec::new(),
+            },
+            _ => Vec::new(),
+        }
+    }
+
+    fn asked(&self, view: &View, text: &str) -> Option<Query> {
+        let command = self.parse_command(view, text).pop()?;
+        self.questions(view, &command).pop()
+    }
+
+    fn forms(&self) -> &'static [&'static str] {
+        &["2 5     bid two fives; ask 2 5 says how likely they are", "doubt   doubt the last bid"]
     }
 }

@@ -35,7 +35,6 @@ impl Describe for GameName {
     }
 
     fn ask(&self, view: &state::State) -> Option<String> {
-        let state::State { turn, pot, .. } = view;
-        view.winner().is_none().then(|| format!("{turn}: roll, or bank {pot}"))
+        view.winner().is_none().then(|| format!("roll, or bank {}", view.pot))
     }
 }

@@ -4,7 +4,7 @@ use gamename::GameName;
 use laws::{Laws, Schemas};
 
 fn laws() -> Laws<GameName> {
-    Laws::new(laws::game(), include_str!("../../../docs/rules/gamename.md"))
+    Laws::new(laws::game::<GameName>(), include_str!("../../../docs/rules/gamename.md"))
         .with_schemas(Schemas::of::<GameName>())
         .without_odds()
 }
