@@ -96,24 +96,11 @@ fn what_must_be_known_is_shown_before_it_is_done() {
 const OPEN: &str = r#"{"sides":{"p1":{"faction":"grey_cloaks"},"p2":{"faction":"verdant_eye"}},"mission":"occupy","terrain":{"from":"pieces","pieces":[]}}"#;
 
 /// What is told once both sides of an open match are deployed and the first has typed this.
-fn in_battle(typed: &str) -> String {
+pub(crate) fn in_battle(typed: &str) -> String {
     let folder = folder();
     let play = ["play", "crossfire", "--p2", "bot:random", "--seed", "x", "--setup", OPEN];
     let deployed = "2,1 2,3 2,5 2,7 2,9\nconfirm\ngo first\n";
     done(folder.path(), &play, &format!("{deployed}{typed}"))
-}
-
-#[test]
-fn only_numbers_on_the_screen_are_valid() {
-    let told = in_battle("1\nA1 move\n");
-    let (_, after) = told.split_once("is no number on the screen").expect("the list shows groups");
-    assert!(!told.contains("A1 moves"), "nothing was moved: {told}");
-    let moves = after.lines().filter(|line| line.contains("  A1: move to"));
-    let mut numbers = moves.filter_map(|line| line.split_whitespace().next()?.parse::<usize>().ok());
-    let last = numbers.next_back().expect("words bring numbers");
-    assert!(last > 1, "{after}");
-    let told = in_battle(&format!("A1 move\n{last}\n"));
-    assert!(told.contains("A1 moves from (2, 1) to "), "{told}");
 }
 
 #[test]

@@ -32,6 +32,7 @@
 mod architecture;
 mod ask;
 mod batch;
+mod choosing;
 mod cli;
 mod command;
 mod completeness;

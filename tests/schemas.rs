@@ -6,26 +6,15 @@ mod manual;
 mod views;
 mod wrapper;
 
-use std::fs;
+use packs::schema::Stale;
 
 use crate::tree::{files, root, shown, text};
 use made::made;
 
 #[test]
 fn they_are_what_the_types_say() {
-    let made = made();
-    let is_there = |name: &str, text: &str| {
-        fs::read_to_string(root().join("schemas").join(name)).is_ok_and(|there| there == text)
-    };
-    let mut faults = Vec::new();
-    for (name, _) in made.iter().filter(|(name, text)| !is_there(name, text)) {
-        faults.push(format!("schemas/{name} is not what the types say"));
-    }
-    let there = files("schemas", ".schema.json").into_iter().map(|path| made::name(&path));
-    for name in there.filter(|name| !made.contains_key(name)) {
-        faults.push(format!("schemas/{name} is not made any more"));
-    }
-    assert!(faults.is_empty(), "run cargo xtask schemas:\n{}", faults.join("\n"));
+    let stale = Stale::of(&root().join("schemas"), "", &made());
+    assert!(stale.is_empty(), "run cargo xtask schemas:\n{stale}");
 }
 
 #[test]

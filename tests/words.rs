@@ -25,7 +25,7 @@ const MANY: [(&str, &str); 26] = [
     ("${most} seats", "more than the least"),
     ("{1} seats", "more than the least"),
     ("{count} things are wrong", "one thing has its own words"),
-    ("{} choices; type words", "of a list longer than a page"),
+    ("{} choices; a number", "of a list longer than a page"),
     ("{more} rounds are added", "one round has its own words"),
     ("{left} units left, {up}", "the last unit has its own words"),
     ("{units} units move before", "one unit has its own words"),

@@ -1,7 +1,7 @@
 @tool
 class_name PictureDie
 extends PlaceButton
-## A die on the table; blank before it is rolled.
+## A die on the table; blank before it is rolled, and dark with a question mark where it is hidden.
 
 @onready var _face: DieFace = %Face
 
@@ -14,7 +14,14 @@ func _ready() -> void:
 func _lay() -> void:
 	if thing == null or not is_node_ready():
 		return
+	var hidden := is_in(TablePicture.State.HIDDEN)
+	if thing.value == null and not hidden:
+		tooltip_text += "\nNot rolled yet."
+		accessibility_description = tooltip_text
 	var colour := Palette.seat(thing.seat) if thing.seat != "" else PictureLook.CARD_EDGE
+	if hidden:
+		_face.show_hidden(colour)
+		return
 	_face.show_face(
 		int(thing.value) if thing.value != null else 0, colour, is_in(TablePicture.State.SPENT)
 	)

@@ -18,6 +18,7 @@ const STATES: Dictionary[String, String] = {
 	TablePicture.State.OVER: "It is turned over.",
 	TablePicture.State.DANGER: "It is in danger.",
 	TablePicture.State.LOCKED: "It is not to be had.",
+	TablePicture.State.HIDDEN: "What it shows is hidden.",
 }
 
 ## The id by which commands name it.

@@ -9,6 +9,7 @@ const TUMBLES := 0.4
 var _face := 1
 var _colour := Palette.TEXT
 var _faded := false
+var _hidden := false
 
 
 func _init() -> void:
@@ -20,7 +21,14 @@ func show_face(face: int, colour: Color, faded := false) -> void:
 	_face = face
 	_colour = colour
 	_faded = faded
+	_hidden = false
 	queue_redraw()
+
+
+## Shows that there is a face which the viewer may not see.
+func show_hidden(colour: Color) -> void:
+	show_face(0, colour)
+	_hidden = true
 
 
 ## Lets it tumble, and settle on what fell.
@@ -41,23 +49,28 @@ func _draw() -> void:
 	var side := minf(size.x, size.y) - 4.0
 	var rect := Rect2((size - Vector2(side, side)) * 0.5, Vector2(side, side))
 	var fill := Palette.TEXT.darkened(0.45) if _faded else Palette.TEXT
+	if _hidden:
+		fill = Palette.NIGHT
 	draw_style_box(Look.box(fill, _colour, 0, 3, roundi(side * 0.2)), rect)
 	if _faded:
 		draw_line(rect.position, rect.end, Palette.BAD, 2.0, true)
+	if _hidden:
+		_draw_sign(rect, "?", Palette.TEXT)
+		return
 	if _face > 6:
-		_draw_number(rect)
+		_draw_sign(rect, str(_face), Palette.NIGHT)
 		return
 	for pip: Vector2 in _pips():
 		draw_circle(rect.get_center() + pip * side * 0.27, side * 0.085, Palette.NIGHT)
 
 
-## Dice of more than six sides have numbers.
-func _draw_number(rect: Rect2) -> void:
+## Dice of more than six sides have numbers, hidden ones a question mark.
+func _draw_sign(rect: Rect2, drawn: String, colour: Color) -> void:
 	var font := Look.bold()
 	var points := roundi(rect.size.y * 0.5)
-	var wide := font.get_string_size(str(_face), HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
+	var wide := font.get_string_size(drawn, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
 	var at := rect.get_center() + Vector2(-wide * 0.5, points * 0.36)
-	draw_string(font, at, str(_face), HORIZONTAL_ALIGNMENT_LEFT, -1, points, Palette.NIGHT)
+	draw_string(font, at, drawn, HORIZONTAL_ALIGNMENT_LEFT, -1, points, colour)
 
 
 func _pips() -> Array[Vector2]:

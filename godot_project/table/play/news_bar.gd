@@ -39,16 +39,20 @@ static func _colour_of(event: Dictionary) -> Color:
 	return Palette.seat(seat) if seat.begins_with("p") else Palette.NEUTRAL
 
 
-## The faces that an event tells of: its `dice`, `die`, `roll` or `face`, wherever they stand.
-static func faces_in(value: Variant, named := "") -> Array[int]:
+## The faces that an event tells of, wherever they stand: a `die`, `roll` or `face`, and lists of
+## `dice` or `faces`. A single number of `dice` is how many there are.
+static func faces_in(value: Variant, named := "", listed := false) -> Array[int]:
 	var found: Array[int] = []
+	var names: Array[String] = ["die", "roll", "face"]
+	if listed:
+		names.append_array(["dice", "faces"])
 	if value is Dictionary:
 		for key: String in value as Dictionary:
 			found.append_array(faces_in((value as Dictionary)[key], key))
 	elif value is Array or value is PackedInt32Array:
 		for part: Variant in Array(value):
-			found.append_array(faces_in(part, named))
-	elif (value is int or value is float) and named in ["dice", "die", "roll", "face"]:
+			found.append_array(faces_in(part, named, true))
+	elif (value is int or value is float) and named in names:
 		if int(value) >= 1 and int(value) <= MOST:
 			found.append(int(value))
 	return found

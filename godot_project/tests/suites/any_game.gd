@@ -119,6 +119,34 @@ func test_a_table_of_anything_is_drawn_and_stands_still() -> void:
 	await stands_still("the table")
 
 
+## A face, a hidden one and a die that is not rolled are told apart.
+func test_dice_say_what_is_seen_of_them() -> void:
+	await open(Finger.new())
+	await _begin_shared(shell.shelf[0].game)
+	var board := (shell.current() as PlayScreen).board
+	var things := [
+		{"id": "d/0", "words": "die", "value": 3},
+		{"id": "d/1", "words": "die", "states": ["hidden"]},
+		{"id": "d/2", "words": "die"},
+	]
+	var panel := {"id": "d", "words": "Cup", "layout": {"kind": "dice"}, "things": things}
+	board.show_picture(TablePicture.new({"panels": [panel]}))
+	await hand.frames(2)
+	var told: Array[String] = []
+	for thing: Dictionary in things:
+		told.append(board.place_of(Snap.text(thing, "id")).accessibility_description)
+	equal(told[0], "die\n3", "a face")
+	equal(told[1], "die\nWhat it shows is hidden.", "a hidden face")
+	equal(told[2], "die\nNot rolled yet.", "none")
+
+
+## Dice of an event are its faces, not how many there are.
+func test_a_number_of_dice_is_no_face() -> void:
+	equal(NewsBar.faces_in({"seat": "p1", "dice": 3}), [] as Array[int], "a number of dice")
+	equal(NewsBar.faces_in({"dice": [3, 4], "face": 2}), [3, 4, 2] as Array[int], "faces")
+	await get_tree().process_frame
+
+
 ## What is touched first may be what a command comes to last.
 func test_touching_leads_to_the_commands_that_go_through_a_place() -> void:
 	var places := [["a", "x"], ["a", "y"], ["b", "x"], ["b"], []]

@@ -67,7 +67,7 @@ pub(crate) enum Task {
 /// Which game, with which packs.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct Of {
-    /// The game's id; `sandtable games` lists them.
+    /// The game's id; `games` lists them.
     pub(crate) game: String,
     /// A pack that is merged over the game's own, in this order.
     #[arg(long = "pack", value_name = "DIR")]
@@ -126,6 +126,9 @@ pub(crate) struct Play {
     /// The setup, as a file or as JSON; absent: the seed draws one, with optional rules off.
     #[arg(long, value_name = "FILE|JSON", conflicts_with = "load")]
     pub(crate) setup: Option<String>,
+    /// How many sit at the table, in a game whose setup says it; absent: as the setup is drawn.
+    #[arg(long, value_name = "N", conflicts_with_all = ["setup", "load", "go_on"])]
+    pub(crate) seats: Option<u8>,
     /// Lets the seed draw optional rules too.
     #[arg(long, conflicts_with_all = ["setup", "load"])]
     pub(crate) random_options: bool,
@@ -161,6 +164,7 @@ impl Play {
     pub(crate) fn leaves_open(&self) -> bool {
         let said = self.plain
             || self.random_options
+            || self.seats.is_some()
             || [&self.bot, &self.seed, &self.setup].iter().any(|said| said.is_some())
             || self.seating.seats().iter().any(Option::is_some);
         !said
@@ -272,7 +276,7 @@ pub(crate) enum Packs {
     New {
         /// A folder that is empty or does not exist yet; its name is the pack's id.
         dir: PathBuf,
-        /// The game that the pack is for; `sandtable games` lists them.
+        /// The game that the pack is for; `games` lists them.
         #[arg(long)]
         game: String,
     },

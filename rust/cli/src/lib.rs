@@ -42,6 +42,7 @@ mod socket;
 mod table;
 mod visible;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser};
@@ -51,6 +52,12 @@ pub use registry::{Row, games};
 use args::{Cli, Task};
 use failure::{Done, Failure};
 use screen::Screen;
+
+/// What a person types to run this program, as it was run.
+fn program() -> String {
+    let path = std::env::args_os().next().map(PathBuf::from).unwrap_or_default();
+    path.file_stem().map_or_else(|| "sandtable".to_owned(), |name| name.to_string_lossy().into_owned())
+}
 
 /// Every game, for as long as the program runs.
 type Games = &'static Registry;

@@ -10,7 +10,7 @@ use crate::failure::Done;
 use crate::folder::{Folder, Saved};
 use crate::screen::Screen;
 use crate::table::{Act, Form, Row};
-use crate::{play, replay, visible};
+use crate::{play, program, replay, visible};
 
 /// So many games of the past are shown.
 const SHOWN: usize = 5;
@@ -71,6 +71,6 @@ fn menu(games: Games) -> (Vec<Way>, Form) {
     }
     rows.push((Way::Leave, Row::press("Leave", "")));
     let (ways, rows) = rows.into_iter().unzip();
-    let about = vec!["sandtable --help lists what else there is: rooms, replays, simulations.".to_owned()];
+    let about = vec![format!("{} --help lists what else there is: rooms, replays, simulations.", program())];
     (ways, Form { title: "What would you like to play?".to_owned(), about, rows, selected: 0 })
 }

@@ -7,8 +7,8 @@ use packs::{Directory, Manifest, Source, says};
 use crate::Games;
 use crate::args::Packs;
 use crate::failure::{Done, Failure};
-use crate::open;
 use crate::screen::Screen;
+use crate::{open, program};
 
 pub(crate) fn run(games: Games, task: &Packs) -> Done {
     match task {
@@ -79,6 +79,6 @@ fn begin(games: Games, dir: &Path, game: &str) -> Done {
     for file in &written {
         screen.line(&format!("{}", file.display()))?;
     }
-    screen.line(&format!("now change something, then: sandtable packs check {}", dir.display()))?;
+    screen.line(&format!("now change something, then: {} packs check {}", program(), dir.display()))?;
     screen.flush()
 }

@@ -72,7 +72,7 @@ pub enum Layout {
     Market {},
     /// Numbers that move, each between 0 and its `most`, if it has one.
     Tracks {},
-    /// Dice; one without a value is not rolled.
+    /// Dice; one without a value is not rolled, unless its face is hidden.
     Dice {},
     /// A seat with its numbers. Panels after it with the same seat are its tableau.
     Seat {},
@@ -132,6 +132,24 @@ pub enum State {
     Danger,
     /// It is not to be had.
     Locked,
+    /// What it shows is kept from the viewer: a die under a cup, a card turned away.
+    Hidden,
+}
+
+impl State {
+    /// The word for it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Ready => "ready",
+            Self::Active => "active",
+            Self::Spent => "spent",
+            Self::Down => "down",
+            Self::Over => "over",
+            Self::Danger => "danger",
+            Self::Locked => "locked",
+            Self::Hidden => "hidden",
+        }
+    }
 }
 
 /// Something on the table.

@@ -1,7 +1,7 @@
 //! The JSON schemas that a game's values must fit.
 
 use jsonschema::Validator;
-use kernel::Ruleset;
+use packs::schema::HasSchemas;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
@@ -19,16 +19,7 @@ impl Schemas {
     ///
     /// # Panics
     /// When a generated schema is not a valid one.
-    pub fn of<R: Ruleset>() -> Self
-    where
-        R::Setup: JsonSchema,
-        R::State: JsonSchema,
-        R::Command: JsonSchema,
-        R::Event: JsonSchema,
-        R::View: JsonSchema,
-        R::Query: JsonSchema,
-        R::Preview: JsonSchema,
-    {
+    pub fn of<R: HasSchemas>() -> Self {
         fn schema<T: JsonSchema>() -> Value {
             schemars::generate::SchemaSettings::draft2020_12()
                 .into_generator()

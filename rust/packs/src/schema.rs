@@ -8,6 +8,7 @@
 //! whose ids are words of a formula) and `x-text` (words for people).
 
 mod content;
+mod folder;
 mod numbers;
 mod stated;
 
@@ -18,14 +19,25 @@ use schemars::JsonSchema;
 use schemars::generate::{SchemaGenerator, SchemaSettings};
 use serde_json::Value;
 
-/// Every schema of a game: path below `schemas/` → pretty JSON that ends with a line feed.
-///
-/// `<game>/content/<kind>.schema.json` for each field of its content, then `<game>/<name>.schema.json` for `setup`,
-/// `command`, `event`, `view`, `query`, `preview`, `journal` and `transcript`. What goes in (setup, command, query,
-/// journal) is described as it is read; what comes out (event, view, preview, transcript) as it is written.
-pub fn game_files<R>() -> BTreeMap<String, String>
+pub use folder::Stale;
+
+/// A game whose types all have schemas.
+pub trait HasSchemas:
+    Ruleset<
+        Content: JsonSchema,
+        Setup: JsonSchema,
+        State: JsonSchema,
+        Command: JsonSchema,
+        Event: JsonSchema,
+        View: JsonSchema,
+        Query: JsonSchema,
+        Preview: JsonSchema,
+    >
+{
+}
+
+impl<R: Ruleset> HasSchemas for R
 where
-    R: Ruleset,
     R::Content: JsonSchema,
     R::Setup: JsonSchema,
     R::State: JsonSchema,
@@ -35,6 +47,14 @@ where
     R::Query: JsonSchema,
     R::Preview: JsonSchema,
 {
+}
+
+/// Every schema of a game: path below `schemas/` → pretty JSON that ends with a line feed.
+///
+/// `<game>/content/<kind>.schema.json` for each field of its content, then `<game>/<name>.schema.json` for `setup`,
+/// `command`, `event`, `view`, `query`, `preview`, `journal` and `transcript`. What goes in (setup, command, query,
+/// journal) is described as it is read; what comes out (event, view, preview, transcript) as it is written.
+pub fn game_files<R: HasSchemas>() -> BTreeMap<String, String> {
     let game = R::META.id;
     let read = || settings().for_deserialize().into_generator();
     let written = || settings().for_serialize().into_generator();

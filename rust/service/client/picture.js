@@ -89,7 +89,8 @@ function drawPanel(panel, pen) {
   const head = touched
     ? bare(panel.id, pen, "title", [words, el("span", { className: "does" }, pen.lit.get(panel.id) ?? "")])
     : el("h3", { className: "title" }, words);
-  const plain = layout.kind === "text" || layout.kind === "dice" && !touched;
+  // Everybody's dice say what they are; whose dice these are, their title says.
+  const plain = layout.kind === "text" || layout.kind === "dice" && !touched && !panel.seat;
   if (!plain) part.append(head);
   if (more && !plain) part.append(el("p", { className: "more" }, more));
   part.append(drawn);

@@ -67,10 +67,11 @@ export function figure(name, seat) {
 
 const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
 
-// A die with its face: pips up to six, a number beyond, nothing where it is not rolled.
-export function die(value, seat) {
+// A die with its face: pips up to six, a number beyond, a question mark on a dark die where it is hidden, nothing where it is not rolled.
+export function die(value, seat, hidden = false) {
   const pips = (PIPS[value] ?? []).map((at) => svg("circle", { cx: 6.5 + (at % 3) * 5.5, cy: 6.5 + Math.floor(at / 3) * 5.5, r: 1.9 }));
-  const number = value !== undefined && !pips.length ? svg("text", { x: 12, y: 16.5, "text-anchor": "middle" }, String(value)) : null;
-  return svg("svg", { viewBox: "0 0 24 24", class: `die ${seatClass(seat)}`, "aria-hidden": "true" },
+  const sign = value ?? (hidden ? "?" : undefined);
+  const number = sign !== undefined && !pips.length ? svg("text", { x: 12, y: 16.5, "text-anchor": "middle" }, String(sign)) : null;
+  return svg("svg", { viewBox: "0 0 24 24", class: `die ${hidden ? "is-hidden" : ""} ${seatClass(seat)}`, "aria-hidden": "true" },
     svg("rect", { x: 1.5, y: 1.5, width: 21, height: 21, rx: 4.5 }), pips, number);
 }

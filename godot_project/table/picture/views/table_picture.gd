@@ -41,7 +41,7 @@ class Layout:
 
 class LayoutDice:
 	extends TypedView
-	## Dice; one without a value is not rolled.
+	## Dice; one without a value is not rolled, unless its face is hidden.
 	const KIND := "dice"
 
 
@@ -181,6 +181,7 @@ class State:
 	const OVER := "over"
 	const DANGER := "danger"
 	const LOCKED := "locked"
+	const HIDDEN := "hidden"
 
 
 class Symbol:

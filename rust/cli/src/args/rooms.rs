@@ -33,7 +33,7 @@ impl With {
 
 #[derive(Debug, Args)]
 pub(crate) struct Host {
-    /// The game's id; `sandtable games` lists them.
+    /// The game's id; `games` lists them.
     #[arg(required_unless_present = "room")]
     pub(crate) game: Option<String>,
     #[command(flatten)]

@@ -16,8 +16,8 @@ use crate::args::{self, Told};
 use crate::failure::{Done, Failure};
 use crate::folder::Folder;
 use crate::join::{self, Address, Guest, Keep, Member, code};
-use crate::open;
 use crate::screen::Screen;
+use crate::{open, program};
 
 pub(crate) fn run(games: Games, args: &args::Host) -> Done {
     let bots = args.bots.iter().map(|seat| join::seat(seat)).collect::<Done<Seats>>()?;
@@ -49,7 +49,7 @@ pub(crate) fn run(games: Games, args: &args::Host) -> Done {
     let (of, waker) = ((&*args.with.packs, &args.with.told), screen.input.waker());
     let address = Address::read(&way.to_string())?;
     let member = Member::open(games, address, keep, &args.with.name(), of, waker)?;
-    let closing = format!("The room is closed; sandtable host --room {} opens it again.", path.display());
+    let closing = format!("The room is closed; {} host --room {} opens it again.", program(), path.display());
     Guest::new(screen, member, seat, false).holding(closing).stay()
 }
 
@@ -61,7 +61,10 @@ fn hold(games: Games, args: &args::Host) -> Done<(Host, PathBuf)> {
         let host = Host::reopen(path, &find, now()).map_err(|why| Failure::of(path.display(), why))?;
         return Ok((host, path.clone()));
     }
-    let id = args.game.as_deref().ok_or_else(|| Failure::said("which game? `sandtable games` lists them"))?;
+    let id = args
+        .game
+        .as_deref()
+        .ok_or_else(|| Failure::said(format!("which game? `{} games` lists them", program())))?;
     let game = open::game(games, id, packs, told)?;
     let drawn = open::fresh_salt()?;
     let name = format!("{id}-{}-{}.ndjson", now() / 1000, &open::fresh_seed()?[..6]);
@@ -108,9 +111,9 @@ fn show(screen: &mut Screen, at: SocketAddr, path: &std::path::Path) -> Done {
             screen.line(&line)?;
         }
         screen.line("")?;
-        screen.line(&format!("  sandtable join {code}"))?;
+        screen.line(&format!("  {} join {code}", program()))?;
     }
-    screen.line(&format!("  sandtable join {own}:{}", at.port()))?;
+    screen.line(&format!("  {} join {own}:{}", program(), at.port()))?;
     screen.line(&format!("  the room's journal: {}", path.display()))?;
     screen.line("")?;
     screen.flush()

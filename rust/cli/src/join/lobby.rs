@@ -11,7 +11,7 @@ use super::guest::Guest;
 use super::words;
 use crate::failure::{Done, Failure};
 use crate::folder::Folder;
-use crate::{open, prove, visible};
+use crate::{open, program, prove, visible};
 
 const HELP: &str = "  Enter        be ready; the game begins once all are
   sit [pN]     take a seat; watch looks on
@@ -218,7 +218,11 @@ impl Guest {
         let lines: Vec<String> = journal.iter().map(Value::to_string).collect();
         let written = fs::create_dir_all(&folder).and_then(|()| fs::write(&path, lines.join("\n") + "\n"));
         written.map_err(|why| Failure::of(path.display(), why))?;
-        self.screen.line(&format!("the room's journal is kept as {0} (sandtable prove {0})", path.display()))
+        self.screen.line(&format!(
+            "the room's journal is kept as {0} ({1} prove {0})",
+            path.display(),
+            program()
+        ))
     }
 }
 

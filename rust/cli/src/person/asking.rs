@@ -6,7 +6,7 @@ use serde_json::Value;
 use super::{Offer, Person, is_number, json, number};
 use crate::failure::{Done, Failure};
 
-const HELP: &str = "  NUMBER       choose what has this number on the screen
+const HELP: &str = "  NUMBER       choose what has this number on the screen; of a group, show its choices
   WORDS        show only the choices with these words; /WORDS where they are a command of this list
   ask …        say what would happen: ask NUMBER, or a question in short
   why …        say which rules stand against a command: why NUMBER, or a command or question in short

@@ -7,8 +7,10 @@ pub(crate) const LINES: usize = 24;
 pub(super) struct Page {
     /// Its lines.
     pub(super) lines: Vec<String>,
-    /// The numbers that stand on it.
+    /// The numbers of the choices that stand on it.
     pub(super) numbers: Vec<usize>,
+    /// The groups that stand on it, each with its choices; the number of the first opens it.
+    pub(super) groups: Vec<Vec<usize>>,
 }
 
 /// The only choice whose phrase has just the words of `typed`, in their order.
@@ -43,22 +45,22 @@ pub(super) fn page(phrases: &[String], shown: &[usize]) -> Page {
     let width = phrases.len().to_string().len();
     let line = |number: &usize| format!("  {number:>width$}  {}", phrases[number - 1]);
     if shown.len() <= LINES {
-        return Page { lines: shown.iter().map(line).collect(), numbers: shown.to_vec() };
+        return Page { lines: shown.iter().map(line).collect(), numbers: shown.to_vec(), groups: Vec::new() };
     }
     let Some(groups) = groups(phrases, shown) else {
         let numbers = shown[..LINES].to_vec();
         let rest = format!("  … and {} more; type words to narrow them", shown.len() - LINES);
-        return Page { lines: numbers.iter().map(line).chain([rest]).collect(), numbers };
+        return Page { lines: numbers.iter().map(line).chain([rest]).collect(), numbers, groups: Vec::new() };
     };
-    let head = format!("  {} choices; type words to narrow them:", shown.len());
+    let head = format!("  {} choices; a number or words narrow them:", shown.len());
     let of = |(words, numbers): &(String, Vec<usize>)| match numbers[..] {
-        [only] => line(&only),
-        _ => format!("  {:>width$}  {words} … ({})", "", numbers.len()),
+        [first, _, ..] => format!("  {first:>width$}  {words} … ({})", numbers.len()),
+        [] | [_] => numbers.iter().map(line).collect(),
     };
     let lines = std::iter::once(head).chain(groups.iter().map(of)).collect();
-    let single =
-        |(_, numbers): &(String, Vec<usize>)| if let [only] = numbers[..] { Some(only) } else { None };
-    Page { lines, numbers: groups.iter().filter_map(single).collect() }
+    let (singles, groups): (Vec<_>, Vec<_>) =
+        groups.into_iter().map(|(_, numbers)| numbers).partition(|numbers| numbers.len() == 1);
+    Page { lines, numbers: singles.concat(), groups }
 }
 
 /// The choices that begin with the same words, in the order of their numbers: as many words as still give few groups.
@@ -117,22 +119,23 @@ mod tests {
     }
 
     #[test]
-    fn many_choices_are_grouped_and_have_no_numbers_yet() {
+    fn many_choices_are_grouped_and_a_group_has_the_number_of_its_first() {
         let mut phrases = phrases();
         phrases.push("pass".to_owned());
         let all = matching(&phrases, "");
-        let Page { lines, numbers } = page(&phrases, &all);
+        let Page { lines, numbers, groups } = page(&phrases, &all);
         assert_eq!(lines.len(), 7, "{lines:?}");
-        assert_eq!(lines[1], "      move unit 1 to … (10)");
+        assert_eq!(lines[2], "  11  move unit 2 to … (10)");
         assert_eq!(numbers, [51], "the one that stands there alone");
+        assert_eq!((groups.len(), &groups[1]), (5, &(11..=20).collect()));
     }
 
     #[test]
     fn a_square_is_not_split_between_groups() {
         let squares = (1..=3).flat_map(|col| (1..=9).map(move |row| format!("A1: move to ({col}, {row})")));
         let phrases: Vec<String> = squares.chain(["A1: hold".to_owned(), "pass".to_owned()]).collect();
-        let Page { lines, numbers } = page(&phrases, &matching(&phrases, ""));
-        assert_eq!(lines[1..], ["      A1: move to … (27)", "  28  A1: hold", "  29  pass"]);
+        let Page { lines, numbers, .. } = page(&phrases, &matching(&phrases, ""));
+        assert_eq!(lines[1..], ["   1  A1: move to … (27)", "  28  A1: hold", "  29  pass"]);
         assert_eq!(numbers, [28, 29]);
     }
 
@@ -141,13 +144,13 @@ mod tests {
         let bids: Vec<String> =
             (1..=12).flat_map(|count| (1..=6).map(move |face| format!("bid {count} × {face}"))).collect();
         let Page { lines, .. } = page(&bids, &matching(&bids, ""));
-        assert_eq!([&*lines[2], &*lines[10]], ["      bid 2 × … (6)", "      bid 10 × … (6)"]);
+        assert_eq!([&*lines[2], &*lines[10]], ["   7  bid 2 × … (6)", "  55  bid 10 × … (6)"]);
     }
 
     #[test]
     fn few_choices_keep_their_numbers() {
         let phrases = phrases();
-        let Page { lines, numbers } = page(&phrases, &[7, 30]);
+        let Page { lines, numbers, .. } = page(&phrases, &[7, 30]);
         assert_eq!(lines, ["   7  move unit 1 to 7", "  30  move unit 3 to 10"]);
         assert_eq!(numbers, [7, 30]);
     }
@@ -155,7 +158,7 @@ mod tests {
     #[test]
     fn a_list_that_falls_into_no_groups_is_cut() {
         let phrases: Vec<String> = (0..40).map(|number| format!("{number} is its own")).collect();
-        let Page { lines, numbers } = page(&phrases, &matching(&phrases, ""));
+        let Page { lines, numbers, .. } = page(&phrases, &matching(&phrases, ""));
         assert_eq!((lines.len(), numbers.len()), (LINES + 1, LINES));
     }
 }

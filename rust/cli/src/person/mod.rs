@@ -30,8 +30,10 @@ pub(crate) struct Offer {
     commands: Vec<Value>,
     phrases: Vec<String>,
     whole: bool,
-    /// The numbers that stand on the screen.
+    /// The numbers of the choices that stand on the screen.
     shown: Vec<usize>,
+    /// The groups that stand there, each opened by the number of its first choice.
+    groups: Vec<Vec<usize>>,
     /// What a bot would do, once it was asked; of an open list it may be none of these.
     hint: Option<Value>,
     /// A command that waits to be confirmed.
@@ -47,12 +49,27 @@ impl Offer {
             .into_iter()
             .map(|choice| (choice.command, choice.phrase.unwrap_or_default()))
             .unzip();
-        Self { commands, phrases, whole, shown: Vec::new(), hint: None, chosen: None }
+        Self { commands, phrases, whole, shown: Vec::new(), groups: Vec::new(), hint: None, chosen: None }
     }
 
     /// The same, all of which stand on the screen.
     pub(crate) fn all_shown(&mut self) {
         self.shown = (1..=self.commands.len()).collect();
+        self.groups.clear();
+    }
+
+    /// The choices of the group that this number opens.
+    fn group(&self, typed: &str) -> Option<Vec<usize>> {
+        let number = typed.parse().ok()?;
+        self.groups.iter().find(|group| group.first() == Some(&number)).cloned()
+    }
+
+    /// Every number that stands on the screen.
+    fn numbers(&self) -> Vec<usize> {
+        let firsts = self.groups.iter().filter_map(|group| group.first());
+        let mut numbers: Vec<usize> = self.shown.iter().chain(firsts).copied().collect();
+        numbers.sort_unstable();
+        numbers
     }
 
     /// What stands before the next line that is typed.
@@ -156,13 +173,17 @@ impl Person<'_> {
     }
 
     fn list(&mut self, offer: &mut Offer, found: &[usize]) -> Done {
-        let menu::Page { lines, numbers } = menu::page(&offer.phrases, found);
-        offer.shown = numbers;
+        let menu::Page { lines, numbers, groups } = menu::page(&offer.phrases, found);
+        (offer.shown, offer.groups) = (numbers, groups);
         lines.iter().try_for_each(|line| self.screen.line(line))
     }
 
     /// A number, a command in short, or words.
     fn pick(&mut self, offer: &mut Offer, typed: &str) -> Done<Option<Value>> {
+        if let Some(group) = offer.group(typed) {
+            self.list(offer, &group)?;
+            return Ok(None);
+        }
         if is_number(typed) {
             let command = offer.commands[number(typed, offer)?].clone();
             return self.choose(offer, command);
@@ -257,11 +278,12 @@ fn number(typed: &str, offer: &Offer) -> Done<usize> {
     let number = typed.trim().parse::<usize>().ok();
     let shown = number.filter(|number| offer.shown.contains(number));
     shown.map(|number| number - 1).ok_or_else(|| {
-        let what = match offer.shown[..] {
+        let numbers = offer.numbers();
+        let what = match numbers[..] {
             [] => "no number is; type words to narrow the list".to_owned(),
             [only] => format!("only {only} is"),
-            [first, .., last] if last - first + 1 == offer.shown.len() => format!("{first} to {last} are"),
-            _ => format!("{} are", listed(&offer.shown)),
+            [first, .., last] if last - first + 1 == numbers.len() => format!("{first} to {last} are"),
+            _ => format!("{} are", listed(&numbers)),
         };
         Failure::Said(format!("{:?} is no number on the screen: {what}", typed.trim()))
     })

@@ -22,7 +22,7 @@ use crate::folder::Folder;
 use crate::person::Names;
 use crate::screen::Screen;
 use crate::table::Scene;
-use crate::{open, saves, setup, visible};
+use crate::{open, program, saves, setup, visible};
 use keep::Kept;
 use progress::Record;
 use seats::{Player, Table};
@@ -122,6 +122,9 @@ fn begin(
     };
     if args.random_options {
         setup = Some(game.draw_any_setup(&seed));
+    }
+    if let Some(seats) = args.seats {
+        setup = Some(seats::agreed(game, setup.unwrap_or_else(|| game.draw_setup(&seed)), seats)?);
     }
     if let Some(record) = record {
         setup = Some(record.setup(game, setup.as_ref(), &seed)?);
@@ -234,7 +237,8 @@ impl Match {
             self.screen.line(&visible::line(&long))?;
         }
         let file = self.kept.file();
-        let next = if end == End::Over { "sandtable replay" } else { "go on with --load" };
+        let next =
+            if end == End::Over { format!("{} replay", program()) } else { "go on with --load".to_owned() };
         let line = format!("saved as {file} ({next} {file})");
         self.screen.line(&line)
     }

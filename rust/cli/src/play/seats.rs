@@ -3,6 +3,9 @@
 use kernel::text::counted;
 use kernel::{GameMeta, Seat, Seats, Viewer};
 
+use serde_json::{Value, json};
+use session::Game;
+
 use crate::args::Seating;
 use crate::failure::{Done, Failure};
 
@@ -25,6 +28,22 @@ impl Player {
         };
         session::check_player(strength)?;
         Ok(Self::Bot(strength.to_owned()))
+    }
+}
+
+/// A setup for so many seats: of games whose setup has a number of `seats`, and of others that have as many anyway.
+pub(super) fn agreed(game: &dyn Game, mut setup: Value, wanted: u8) -> Done<Value> {
+    if let Some(seats) = setup.get_mut("seats").filter(|seats| seats.is_u64()) {
+        *seats = json!(wanted);
+    }
+    match game.seats(&setup) {
+        Ok(seats) if seats == usize::from(wanted) => Ok(setup),
+        Ok(_) | Err(_) => {
+            let GameMeta { title, min_seats: least, max_seats: most, .. } = game.meta();
+            let seats =
+                if least == most { counted(*most, "seat") } else { format!("{least} to {most} seats") };
+            Err(Failure::Said(format!("{title} is not for {}: it has {seats}", counted(wanted, "seat"))))
+        }
     }
 }
 

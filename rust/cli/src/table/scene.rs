@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use kernel::Viewer;
-use kernel::picture::{Layout, Panel, Picture, Thing};
+use kernel::picture::{Layout, Panel, Picture, State, Thing};
 use session::{Choices, Observe};
 
 use crate::failure::Done;
@@ -144,7 +144,8 @@ impl Scene {
             if places.contains(&panel.id) {
                 said.push(panel.words.clone());
             }
-            said.extend(panel.things.iter().filter(|thing| places.contains(&thing.id)).map(about));
+            let there = panel.things.iter().filter(|thing| places.contains(&thing.id));
+            said.extend(there.map(|thing| about(panel, thing)));
             said.extend(places.iter().filter_map(|place| square(panel, place)));
         }
         visible::line(&said.join(" · ")).into_owned()
@@ -152,17 +153,19 @@ impl Scene {
 }
 
 /// All that is known of a thing.
-fn about(thing: &Thing) -> String {
+fn about(panel: &Panel, thing: &Thing) -> String {
     let label = thing.label.iter().filter(|label| **label != thing.words);
     let words: Vec<&str> = label.chain([&thing.words]).chain(&thing.detail).map(String::as_str).collect();
     let value = thing.value.map(|value| match thing.most {
         Some(most) => format!("{value} of {most}"),
         None => value.to_string(),
     });
-    let states: Vec<String> = thing.states.iter().map(|state| format!("{state:?}").to_lowercase()).collect();
+    let states: Vec<&str> = thing.states.iter().map(|state| state.word()).collect();
     let states = (!states.is_empty()).then(|| states.join(", "));
+    let seen = thing.value.is_some() || thing.states.contains(&State::Hidden);
+    let blank = (matches!(panel.layout, Layout::Dice {}) && !seen).then(|| "not rolled".to_owned());
     let price = thing.price.as_ref().map(|price| format!("costs {price}"));
-    let rest = [value, price, states, thing.text.clone()];
+    let rest = [value, blank, price, states, thing.text.clone()];
     [words.join(" ")].into_iter().chain(rest.into_iter().flatten()).collect::<Vec<_>>().join("; ")
 }
 

@@ -28,7 +28,8 @@ mod wrapper;
 use std::path::Path;
 use std::{env, fs};
 
-use tree::{files, root, text};
+use packs::schema::Stale;
+use tree::{root, text};
 
 fn main() {
     let mut words = env::args().skip(1);
@@ -45,13 +46,8 @@ fn main() {
 
 /// What is out of date, and without what is made no longer.
 fn schemas() {
-    let made = made::made();
-    for path in files("schemas", ".schema.json").iter().filter(|path| !made.contains_key(&made::name(path))) {
-        fs::remove_file(path).expect("a file that is no longer made can be removed");
-    }
-    for (name, text) in &made {
-        write(&root().join("schemas").join(name), text);
-    }
+    let (folder, made) = (root().join("schemas"), made::made());
+    Stale::of(&folder, "", &made).mend(&folder, &made).expect("schemas can be written");
     for (path, script) in views::scripts(&made) {
         write(&root().join(path), &script);
     }

@@ -34,27 +34,29 @@ pub struct Mismatch {
 impl fmt::Display for Mismatch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.recorded, self.asked) {
-            (Some(Fact(sides, value)), Some(asked)) => {
+            (Some(fact), Some(asked)) => {
                 write!(
                     f,
-                    "roll {}: a d{asked} was asked for, the record holds {value} on a d{sides}",
-                    self.place
+                    "roll {}: a d{asked} was asked for, the record holds {}",
+                    self.place,
+                    on_die(fact)
                 )?;
             }
             (None, Some(asked)) => {
                 write!(f, "roll {}: a d{asked} was asked for, the record has ended", self.place)?;
             }
-            (Some(Fact(sides, value)), None) => {
-                write!(
-                    f,
-                    "roll {}: the record holds {value} on a d{sides}, nothing was asked for",
-                    self.place
-                )?;
+            (Some(fact), None) => {
+                write!(f, "roll {}: the record holds {}, nothing was asked for", self.place, on_die(fact))?;
             }
             (None, None) => write!(f, "roll {}", self.place)?,
         }
         self.purpose.map_or(Ok(()), |purpose| write!(f, " (for {purpose})"))
     }
+}
+
+/// `4 on a d6`; what a script holds fits any die.
+fn on_die(Fact(sides, value): Fact) -> String {
+    if sides == ANY { value.to_string() } else { format!("{value} on a d{sides}") }
 }
 
 /// What to do with a roll that does not fit.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{COLUMNS, Layout, Panel, Picture};
+use super::{COLUMNS, Layout, Panel, Picture, State};
 
 impl Picture {
     /// Every place that a command can name: panels, things and squares.
@@ -16,7 +16,8 @@ impl Picture {
         places
     }
 
-    /// What is wrong with it: ids twice, empty words, things and ways beside their board, text that is too wide.
+    /// What is wrong with it: ids twice, empty words, things and ways beside their board, hidden dice that show a face,
+    /// text that is too wide.
     pub fn faults(&self) -> Vec<String> {
         let (mut faults, mut ids) = (Vec::new(), BTreeSet::new());
         for panel in &self.panels {
@@ -71,12 +72,16 @@ fn beside(panel: &Panel) -> Vec<String> {
             let odd = panel.things.iter().filter(|line| line.cells.len() != heads.len());
             odd.map(|line| format!("{:?} has other cells than its table", line.id)).collect()
         }
+        Layout::Dice {} => {
+            let shown = panel.things.iter().filter(|die| die.value.is_some());
+            let shown = shown.filter(|die| die.states.contains(&State::Hidden));
+            shown.map(|die| format!("{:?} is hidden and shows a face", die.id)).collect()
+        }
         Layout::Row {}
         | Layout::Fan {}
         | Layout::Stack {}
         | Layout::Market {}
         | Layout::Tracks {}
-        | Layout::Dice {}
         | Layout::Seat {}
         | Layout::Text { .. } => Vec::new(),
     }
@@ -126,6 +131,14 @@ mod tests {
             faults([Panel::new("t", "score", table, lines)]),
             [r#""y" has other cells than its table"#]
         );
+    }
+
+    #[test]
+    fn a_hidden_die_shows_no_face() {
+        let die = Thing::new("d", "die").is(State::Hidden);
+        let dice = |die| faults([Panel::new("cup", "cup", Layout::Dice {}, [die])]);
+        assert_eq!(dice(die.clone()), [""; 0]);
+        assert_eq!(dice(die.value(3)), [r#""d" is hidden and shows a face"#]);
     }
 
     #[test]

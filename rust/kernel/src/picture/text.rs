@@ -63,7 +63,7 @@ impl Pen {
             Layout::Row {} | Layout::Fan {} | Layout::Stack {} => self.row(panel),
             Layout::Market {} => self.market(panel),
             Layout::Tracks {} => self.tracks(panel),
-            Layout::Dice {} => vec![dice(panel)],
+            Layout::Dice {} => self.dice(panel),
             Layout::Seat {} => self.seat(panel),
             Layout::Table { heads } => self.table(panel, heads),
             Layout::Grid { columns, rows, ground } => self.grid(panel, [*columns, *rows], ground),
@@ -74,17 +74,6 @@ impl Pen {
     fn wrap(self, head: Run, parts: impl IntoIterator<Item = Run>, between: &str) -> Vec<Row> {
         wrap(self.width, head, parts, between)
     }
-}
-
-fn dice(panel: &Panel) -> Row {
-    let mut row = vec![Run::plain(&panel.words).at(&panel.id)];
-    for (die, face) in panel.things.iter().filter_map(|die| Some((die, die.value?))) {
-        row.extend([Run::plain(" "), Run::plain(face.to_string()).at(&die.id)]);
-    }
-    if row.len() == 1 {
-        row.push(Run::plain(" not rolled").at(&panel.id));
-    }
-    row
 }
 
 fn is(thing: &Thing, state: State) -> bool {

@@ -45,9 +45,12 @@ where
 laws::suite!(laws(rules()));
 
 #[test]
-fn bids_are_typed_in_short_and_considered() {
+fn cups_are_drawn_and_bids_are_typed_in_short() {
     let table = Hosting::new(rules()).begin(Some(&json!({ "seats": 2, "dice": 2 })), "cups").expect("a game");
     let (seat, viewer) = (Seat::P1, Viewer::Seat(Seat::P1));
+    let board = table.render_board(viewer, false).expect("a board");
+    let own = board.strip_prefix("no bid; cup of p1 ").and_then(|rest| rest.strip_suffix("; cup of p2 ? ?"));
+    assert!(own.is_some_and(|faces| faces.len() == 3 && !faces.contains('?')), "{board}");
     let bid = table.parse_command(seat, "4 5").expect("read");
     assert_eq!(bid, [json!({ "type": "bid", "count": 4, "face": 5 })]);
     let said = table.consider(seat, &bid[0]).expect("considered");

@@ -1,6 +1,6 @@
 //! Words and a guess.
 
-use kernel::picture::Picture;
+use kernel::picture::{Layout, Panel, Picture, State as Stands, Symbol, Thing};
 use kernel::text::{Describe, Dimension, list};
 use kernel::{Evaluate, Progression, Ruleset, Seat};
 
@@ -23,14 +23,20 @@ impl Progression for Game {
 
 impl Describe for Game {
     fn picture(&self, view: &View) -> Picture {
-        let cup = |(seat, seen): (Seat, &Seen)| match &seen.faces {
-            Some(faces) => format!("{seat}: {}", list(faces)),
-            None => format!("{seat}: {} dice", seen.dice),
-        };
         let bid =
             view.bid.map_or_else(|| "no bid".to_owned(), |bid| format!("{} of {}", bid.count, bid.face));
-        let cups: Vec<String> = view.cups.iter().map(cup).collect();
-        Picture::of_text(&format!("{bid}\n{}", cups.join("\n")))
+        let cup = |(seat, seen): (Seat, &Seen)| {
+            let dice = (0..seen.dice).map(|at| {
+                let die = Thing::new(format!("{seat}/die{at}"), "die").symbol(Symbol::Die);
+                match seen.faces.as_ref().and_then(|faces| faces.get(usize::from(at))) {
+                    Some(face) => die.value((*face).into()),
+                    None => die.is_if(Stands::Hidden, !view.lifted),
+                }
+            });
+            Panel::new(seat.to_string(), format!("cup of {seat}"), Layout::Dice {}, dice).of(seat)
+        };
+        let cups = view.cups.iter().filter(|(_, seen)| seen.dice > 0).map(cup);
+        Picture::new([Panel::text("bid", "The bid", [bid])].into_iter().chain(cups))
     }
 
     fn phrase(&self, _: &View, command: &Command) -> String {

@@ -26,6 +26,9 @@ async function drawn() {
     drawPicture(host, structuredClone(picture), touch);
     told.push({ kind, panels: host.querySelectorAll(".panel").length, wide: document.documentElement.scrollWidth - window.innerWidth });
   }
+  const faces = [{ value: 3 }, { states: ["hidden"] }, {}].map((face, at) => ({ id: `d${at}`, words: "die", ...face }));
+  drawPicture(host, { panels: [{ id: "x", words: "cup", layout: layout("dice"), things: faces }] });
+  told.push({ dice: [...host.querySelectorAll(".die-place")].map((die) => `${die.ariaLabel} | ${die.querySelector("svg").innerHTML}`) });
   const rock = { words: "rock", symbol: "wall", squares: [[1, 1]] };
   drawPicture(host, { panels: [{ id: "x", words: "two", layout: { ...layout("grid"), ground: [rock, { ...rock, words: "ruin", squares: [[2, 1]] }] } }] });
   told.push({ signs: new Set([...host.querySelectorAll(".legend path")].map((path) => path.getAttribute("d"))).size });
@@ -38,8 +41,11 @@ async function drawn() {
 }
 
 export async function oddPictures(page) {
-  for (const { kind, panels, wide, many, signs } of await page.evaluate(drawn)) {
-    if (signs) {
+  for (const { kind, panels, wide, many, signs, dice } of await page.evaluate(drawn)) {
+    if (dice) {
+      check(new Set(dice).size === 3, `a face, a hidden one and none look different: ${dice}`);
+      check(dice[1].startsWith("cup: die, hidden |") && dice[2].startsWith("cup: die, not rolled |"), `and are told apart: ${dice}`);
+    } else if (signs) {
       check(signs === 2, "ruin and rock have a sign each");
     } else if (many === undefined) {
       check(panels === 3, `panels of one id are all drawn as ${kind}: ${panels}`);

@@ -12,6 +12,9 @@ const MARKS: [char; 7] = ['.', '-', '+', '~', '=', '*', '^'];
 /// What stands before the first square of a row: its number.
 const MARGIN: usize = 3;
 
+/// What stands between the numbers of the columns and the title.
+const BESIDE: &str = "   ";
+
 /// How the squares of a grid are drawn.
 #[derive(Clone, Copy)]
 struct Cells {
@@ -30,22 +33,17 @@ impl Pen {
         let cells = Cells { wide: if marked { longest + 1 } else { longest }, marked };
         let (wide, between) = (cells.wide, if marked { " " } else { "" });
         let numbers: Vec<_> = (1..=width).map(|column| format!("{column:>wide$}{between}")).collect();
-        let head = Run::plain(format!("{:MARGIN$}{}", "", numbers.concat()).trim_end()).at(&panel.id);
-        let mut rows = vec![vec![head]];
+        let mut head = format!("{:MARGIN$}{}", "", numbers.concat()).trim_end().to_owned();
+        if columns(&head) + BESIDE.len() + columns(&panel.words) <= self.width {
+            head = format!("{head}{BESIDE}{}", panel.words);
+        }
+        let mut rows = vec![vec![Run::plain(head).at(&panel.id)]];
         for row in 1..=height {
             let squares = (1..=width).flat_map(|column| square(panel, ground, [column, row], cells));
             rows.push(trimmed([Run::plain(format!("{row:>2} "))].into_iter().chain(squares).collect()));
         }
-        if let Some(first) = panel.things.first() {
-            let (name, down) = (short(first), short(first).to_lowercase());
-            let mut signs = vec![format!("{name} stands"), format!("{down} Down")];
-            if marked {
-                signs.extend([
-                    format!("{name}' acted"),
-                    format!("{name}: on terrain"),
-                    format!("{name}; both"),
-                ]);
-            }
+        let signs = signs(panel, ground, marked);
+        if !signs.is_empty() {
             rows.extend(self.wrap(Run::plain("    "), signs.into_iter().map(Run::plain), "  "));
         }
         rows.extend(self.legend(ground));
@@ -107,9 +105,38 @@ impl Pen {
             }
         }
         let marks = marks.into_iter().map(|mark| Run::plain(mark).at(&panel.id));
-        drawn.extend(self.wrap(Run::plain("  "), marks, "  "));
+        drawn.extend(self.wrap(Run::plain(format!("  {}: ", panel.words)).at(&panel.id), marks, "  "));
         drawn
     }
+}
+
+/// How pieces stand, by the first that stands so: `a1 down`, `A2' spent`, `A3: on hedge`.
+fn signs(panel: &Panel, ground: &[Ground], marked: bool) -> Vec<String> {
+    let below = |thing: &Thing| {
+        let holds = |part: &&Ground| thing.at.is_some_and(|at| part.squares.contains(&at));
+        ground.iter().filter(|part| part.symbol.is_some()).find(holds)
+    };
+    let first = |stands: &dyn Fn(&Thing) -> bool| panel.things.iter().find(|thing| stands(thing)).map(short);
+    let mut signs = Vec::new();
+    if let Some(name) = first(&|thing| is(thing, State::Down)) {
+        signs.push(format!("{} {}", name.to_lowercase(), State::Down.word()));
+    }
+    if !marked {
+        return signs;
+    }
+    if let Some(name) = first(&|thing| is(thing, State::Spent)) {
+        signs.push(format!("{name}' {}", State::Spent.word()));
+    }
+    let mut grounds: Vec<&str> = panel.things.iter().filter_map(below).map(|part| &*part.words).collect();
+    grounds.sort_unstable();
+    grounds.dedup();
+    if let Some(name) = first(&|thing| below(thing).is_some()) {
+        signs.push(format!("{name}: on {}", grounds.join(", ")));
+    }
+    if let Some(name) = first(&|thing| is(thing, State::Spent) && below(thing).is_some()) {
+        signs.push(format!("{name}; both"));
+    }
+    signs
 }
 
 /// A square: what it is marked with, and what is seen on it.

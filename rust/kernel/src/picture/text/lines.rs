@@ -6,11 +6,15 @@ use crate::picture::{Panel, State, Thing};
 use crate::seat::Seat;
 use crate::text::columns;
 
+/// The columns of a table's title that stand beside the heads, where no name of a line is longer.
+const TITLE_ROOM: usize = 12;
+
 impl Pen {
     /// Cards after each other, below the title where beside it is no room for one; with texts, one below the other.
     pub(super) fn row(self, panel: &Panel) -> Vec<Row> {
         if panel.things.iter().any(|card| card.text.is_some()) {
-            return panel.things.iter().flat_map(|card| self.paragraph(card)).collect();
+            let cards = panel.things.iter().flat_map(|card| self.paragraph(card));
+            return self.title(panel, "").into_iter().chain(cards).collect();
         }
         let cards = || panel.things.iter().map(|card| Run::plain(named(card)).at(&card.id));
         let head = Run::plain(format!("    {:<8} ", panel.words)).at(&panel.id);
@@ -18,10 +22,15 @@ impl Pen {
         if columns(&head.text) + longest < self.width {
             return self.wrap(head, cards(), ", ");
         }
-        let title = panel.words.split(' ').map(|word| Run::plain(word).at(&panel.id));
-        let mut rows = self.wrap(Run::plain("    "), title, " ");
+        let mut rows = self.title(panel, "    ");
         rows.extend(self.wrap(Run::plain("      "), cards(), ", "));
         rows
+    }
+
+    /// The title of a panel on lines of its own.
+    fn title(self, panel: &Panel, indent: &str) -> Vec<Row> {
+        let words = panel.words.split(' ').map(|word| Run::plain(word).at(&panel.id));
+        self.wrap(Run::plain(indent), words, " ")
     }
 
     fn paragraph(self, card: &Thing) -> Vec<Row> {
@@ -63,7 +72,7 @@ impl Pen {
         rows
     }
 
-    /// `exhausted markers 2 of 8`.
+    /// `exhausted markers 2 of 8`; several stand behind the title.
     pub(super) fn tracks(self, panel: &Panel) -> Vec<Row> {
         let tracks = panel.things.iter().map(|track| {
             let value = || track.value.map_or_else(String::new, |value| measured(value, track.most));
@@ -71,8 +80,22 @@ impl Pen {
             let text = format!("{}{} {shown}", track.words, track.detail.as_deref().unwrap_or_default());
             Run::plain(text).at(&track.id)
         });
-        let head = if panel.things.len() == 1 { "" } else { "  " };
+        let head = if panel.things.len() == 1 { String::new() } else { format!("  {}: ", panel.words) };
         self.wrap(Run::plain(head).at(&panel.id), tracks, ", ")
+    }
+
+    /// `dice 4 ? -`: a face, a hidden one, and a die that is not rolled.
+    pub(super) fn dice(self, panel: &Panel) -> Vec<Row> {
+        let head = Run::plain(format!("{} ", panel.words)).at(&panel.id);
+        if panel.things.iter().all(|die| die.value.is_none() && !is(die, State::Hidden)) {
+            return self.wrap(head, [Run::plain("not rolled").at(&panel.id)], " ");
+        }
+        let faces = panel.things.iter().map(|die| {
+            let unseen = if is(die, State::Hidden) { "?" } else { "-" };
+            let face = die.value.map_or_else(|| unseen.to_owned(), |face| face.to_string());
+            Run::plain(face).at(&die.id)
+        });
+        self.wrap(head, faces, " ")
     }
 
     /// `▶ p1 (you): 4 gold, 1 magic`.
@@ -91,11 +114,15 @@ impl Pen {
         toned(self.wrap(head, numbers, ", "), if active { Tone::Seat(seat) } else { Tone::Plain })
     }
 
-    /// The first columns of cells are left out where the table is too wide.
+    /// The first columns of cells are left out where the table is too wide. A long title stands above the heads, so that it
+    /// pushes no column.
     pub(super) fn table(self, panel: &Panel, heads: &[String]) -> Vec<Row> {
-        let lines = panel.things.iter().map(|line| (&line.id, &line.words, line.cells.as_slice()));
-        let lines: Vec<_> = [(&panel.id, &panel.words, heads)].into_iter().chain(lines).collect();
-        let name = lines.iter().map(|(_, name, _)| columns(name)).max().unwrap_or(0);
+        let lines = panel.things.iter().map(|line| (&line.id, line.words.as_str(), line.cells.as_slice()));
+        let longest = lines.clone().map(|(_, name, _)| columns(name)).max().unwrap_or(0);
+        let above = columns(&panel.words) > longest.max(TITLE_ROOM);
+        let title = if above { "" } else { panel.words.as_str() };
+        let lines: Vec<_> = [(&panel.id, title, heads)].into_iter().chain(lines).collect();
+        let name = longest.max(columns(title));
         let wide = |column: usize| {
             lines
                 .iter()
@@ -116,7 +143,9 @@ impl Pen {
             .things
             .iter()
             .map(|thing| if is(thing, State::Danger) { Tone::Danger } else { Tone::Plain });
-        drawn.zip([Tone::Plain].into_iter().chain(tones)).map(|(run, tone)| vec![run.tone(tone)]).collect()
+        let drawn = drawn.zip([Tone::Plain].into_iter().chain(tones)).map(|(run, tone)| vec![run.tone(tone)]);
+        let title = if above { self.title(panel, "  ") } else { Vec::new() };
+        title.into_iter().chain(drawn).collect()
     }
 }
 
@@ -137,14 +166,8 @@ fn named(thing: &Thing) -> String {
     if let Some(detail) = &thing.detail {
         text = format!("{text} {detail}");
     }
-    let states = thing.states.iter().filter_map(|state| match state {
-        State::Spent => Some(" (spent)"),
-        State::Down => Some(" (down)"),
-        State::Over => Some(" (over)"),
-        State::Locked => Some(" (locked)"),
-        State::Ready | State::Active | State::Danger => None,
-    });
-    text.extend(states);
+    let drawn = |state: &&State| !matches!(state, State::Ready | State::Active | State::Danger);
+    text.extend(thing.states.iter().filter(drawn).map(|state| format!(" ({})", state.word())));
     match thing.times {
         Some(times) if times > 1 => format!("{text} ×{times}"),
         Some(_) | None => text,

@@ -61,7 +61,7 @@ fn a_row_tells_how_cards_lie_and_a_hand_what_they_say() {
     );
     let hand =
         Panel::new("h", "hand", Layout::Fan {}, [Thing::new("c", "A lost hat").text("He  suspects a goat")]);
-    assert_eq!(drawn(hand), ["A lost hat", "  He suspects a goat"]);
+    assert_eq!(drawn(hand), ["hand", "A lost hat", "  He suspects a goat"]);
 }
 
 #[test]
@@ -81,6 +81,42 @@ fn a_table_that_is_too_wide_loses_its_first_columns() {
     let wide = table.text(60, false);
     assert_eq!(wide, "  inning 1  2  3  4  5  6  7  8  9\n  Herons 7 14 21 28 35 42 49 56 63");
     assert_eq!(table.text(15, false), "  inning  8  9\n  Herons 56 63");
+}
+
+#[test]
+fn a_long_title_of_a_table_pushes_no_column() {
+    let line = Thing::new("p", "p1").cells(["7"]);
+    let table = |words: &str| {
+        let heads = vec!["points".to_owned()];
+        drawn(Panel::new("t", words, Layout::Table { heads }, [line.clone()]))
+    };
+    assert_eq!(table("Score"), ["  Score points", "  p1         7"]);
+    assert_eq!(table("What each has scored"), ["  What each has scored", "     points", "  p1      7"]);
+}
+
+#[test]
+fn a_hidden_die_and_one_that_is_not_rolled_look_different() {
+    let die = |at: usize| Thing::new(format!("d{at}"), "die");
+    let cup = |dice: Vec<Thing>| drawn(Panel::new("cup", "cup", Layout::Dice {}, dice));
+    let hidden = |at| die(at).is(State::Hidden);
+    assert_eq!(cup(vec![hidden(0), hidden(1)]), ["cup ? ?"]);
+    assert_eq!(cup(vec![die(0), die(1)]), ["cup not rolled"]);
+    assert_eq!(cup(vec![die(0).value(4), hidden(1), die(2)]), ["cup 4 ? -"]);
+    assert_eq!(cup((0..30).map(hidden).collect()).len(), 2, "many take two lines");
+}
+
+#[test]
+fn several_tracks_stand_behind_their_title() {
+    let track = |id: &str| Thing::new(id, id).value(2).most(8);
+    let tracks = Panel::new("t", "Stores", Layout::Tracks {}, [track("grain"), track("ore")]);
+    assert_eq!(drawn(tracks), ["  Stores: grain 2 of 8, ore 2 of 8"]);
+}
+
+#[test]
+fn a_board_without_pieces_that_stand_oddly_explains_no_marks() {
+    let unit = Thing::new("u", "Pawn").label("A").at([1, 1]);
+    let grid = Layout::Grid { columns: 2, rows: 1, ground: Vec::new() };
+    assert_eq!(drawn(Panel::new("g", "board", grid, [unit])), ["     1   2   board", " 1  A   ·"]);
 }
 
 #[test]
@@ -105,10 +141,10 @@ fn a_grid_tells_zones_ground_and_how_pieces_stand() {
     assert_eq!(
         drawn(grid),
         [
-            "     1   2   3",
+            "     1   2   3   board",
             " 1 .A1:.    ##",
             " 2  a3; A2' ·",
-            "    A1 stands  a1 Down  A1' acted  A1: on terrain  A1; both",
+            "    a3 down  A2' spent  A1: on hedge  A3; both",
             "    ## ruin   :: hedge   . Sector A",
         ]
     );
@@ -134,7 +170,8 @@ fn a_map_tells_where_one_is_and_where_one_gets_to() {
             "        ?>2   B3",
             "  stop 3: The Leviathan",
             "  ways: 0>1-2, 1>3, 2>3",
-            "  @ here  > in reach  o start  C combat  ? event  B boss",
+            "  chart: @ here  > in reach  o start  C combat  ? event",
+            "         B boss",
         ]
     );
 }
