@@ -8,7 +8,7 @@ use kernel::Digest;
 use registry::{Registry, Row};
 use room::{Connection, Room, Secret, Token};
 use session::Game;
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
 use crate::clock::Clock;
 use crate::host::{Answer, Call, Host};
@@ -38,6 +38,8 @@ pub(crate) struct App {
     pub(crate) clock: Clock,
     pub(crate) connections: Arc<ConnectionLimit>,
     pub(crate) sockets: Arc<ConnectionLimit>,
+    /// A permit for each hint that may be searched for now.
+    pub(crate) hints: Semaphore,
     /// What other nodes of the store know it by.
     pub(crate) node: String,
     /// True once the service stops.
@@ -75,6 +77,7 @@ impl App {
                 settings.connections_each,
             )),
             sockets: Arc::new(ConnectionLimit::new("sockets", settings.sockets, settings.sockets_each)),
+            hints: Semaphore::new(settings.hints.into()),
             nodes: Nodes::of(&settings.store),
             rooms: Arc::new(Memory::new(settings.rooms)),
             settings,

@@ -24,7 +24,7 @@ use crate::outbox::Outbox;
 use crate::store::DatabaseError;
 
 pub(crate) use calls::is_greeting;
-use calls::{joined, reply, thinking};
+use calls::{acted, joined, received, reply};
 
 /// How often something is tried again that another node was faster with.
 const TRIES: u32 = 4;
@@ -162,10 +162,9 @@ impl Host {
                 reply(answer, done)
             }
             Call::Act(token, message, answer) => {
-                let act =
-                    |room: &mut Room, now| thinking(&message.ask, || room.act(&token, message.clone(), now));
-                let done = self.step(act).await;
-                reply(answer, done)
+                let app = self.app.clone();
+                let done = self.step(|room, now| acted(&app, room, &token, &message, now)).await;
+                reply(answer, done.flatten())
             }
             Call::Look(answer) => {
                 let looked = self.look();
@@ -193,11 +192,8 @@ impl Host {
                 true
             }
             Call::Message(from, message) => {
-                let before = self.room.heard();
-                let hear = |room: &mut Room, now| {
-                    thinking(&message.ask, || ((), room.receive(from, message.clone(), now)))
-                };
-                let done = self.step(hear).await.is_ok();
+                let (before, app) = (self.room.heard(), self.app.clone());
+                let done = self.step(|room, now| received(&app, room, from, &message, now)).await.is_ok();
                 // Who has come or taken another's place is here for the other nodes too.
                 done && (self.room.heard() == before || self.beat().await)
             }

@@ -103,6 +103,7 @@ fn plain(fault: &DatabaseError) -> &'static str {
     match fault {
         DatabaseError::Taken => "another node was faster",
         DatabaseError::Database(_) => "the store does not answer",
+        DatabaseError::Held => "another service has it",
         DatabaseError::Broken(_) => "what is kept cannot be read",
     }
 }

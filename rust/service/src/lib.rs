@@ -6,6 +6,7 @@ mod about;
 mod answers;
 mod app;
 mod cards;
+mod claim;
 mod clock;
 mod connections;
 mod extract;
@@ -39,6 +40,7 @@ use tokio::runtime::Runtime;
 use tracing_subscriber::EnvFilter;
 
 use app::App;
+use claim::claim;
 use clock::Clock;
 use limits::PATIENCE;
 use settings::Settings;
@@ -77,6 +79,7 @@ pub fn main(games: impl IntoIterator<Item = Row>) -> ExitCode {
 
 async fn run(games: &Registry, settings: Settings) -> Result<(), Failure> {
     raise_descriptors();
+    let _claim = claim(&settings.store).await?;
     let store = Store::open(&settings.store).await?;
     let check = settings.check;
     let listener = TcpListener::bind(settings.listen).await?;

@@ -36,6 +36,9 @@ pub(crate) struct Settings {
     /// Requests and messages a second for each address; ten times as many at once.
     #[arg(long, default_value_t = 50)]
     pub(crate) rate: u32,
+    /// The most hints that are searched for at once: more are refused.
+    #[arg(long, default_value_t = 8)]
+    pub(crate) hints: u16,
     /// After how many seconds without anybody a room leaves memory.
     #[arg(long, default_value_t = 600)]
     pub(crate) idle: u64,

@@ -37,6 +37,9 @@ pub(crate) enum DatabaseError {
     /// What is kept there is not what was written.
     #[error("what is kept is broken: {0}")]
     Broken(String),
+    /// Another service has the file.
+    #[error("another service serves this file; several nodes have their games in one PostgreSQL")]
+    Held,
 }
 
 impl From<sqlx::Error> for DatabaseError {

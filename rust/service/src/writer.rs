@@ -75,7 +75,7 @@ fn is_of_one_page(fault: &DatabaseError) -> bool {
     match fault {
         DatabaseError::Taken => true,
         DatabaseError::Database(error) => error.as_database_error().is_some(),
-        DatabaseError::Broken(_) => false,
+        DatabaseError::Broken(_) | DatabaseError::Held => false,
     }
 }
 

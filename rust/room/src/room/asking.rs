@@ -1,6 +1,6 @@
 //! A member's messages: each is done once (RM-02).
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 
 use kernel::{Digest, Seat, Seats, Viewer};
 use serde_json::{Value, json};
@@ -18,12 +18,29 @@ use crate::tell::{Listed, Stage, Tell};
 /// What was searched for to answer what a bot would do (RM-12).
 #[derive(Default)]
 pub(super) struct Hints {
-    /// Of each seat, and of which history: whoever goes back and forth is not searched for again.
-    known: BTreeMap<(Seat, Digest), Value>,
+    /// The newest of each seat, and of which history each is: whoever goes back and forth is not searched for again.
+    known: BTreeMap<Seat, VecDeque<(Digest, Value)>>,
     searched: u64,
 }
 
 impl Hints {
+    /// How many are known of a seat at most, which is more than a person goes back and forth between.
+    const MOST: usize = 32;
+
+    fn of(&self, seat: Seat, history: Digest) -> Option<&Value> {
+        let (_, hint) = self.known.get(&seat)?.iter().find(|(of, _)| *of == history)?;
+        Some(hint)
+    }
+
+    fn add(&mut self, seat: Seat, history: Digest, hint: Value) {
+        self.searched += 1;
+        let known = self.known.entry(seat).or_default();
+        if known.len() == Self::MOST {
+            known.pop_front();
+        }
+        known.push_back((history, hint));
+    }
+
     /// Another game has other histories.
     pub(super) fn forget(&mut self) {
         self.known.clear();
@@ -129,12 +146,11 @@ impl Room {
     fn hint(&mut self, at: u32) -> Result<Value, ApiError> {
         let seat = self.members[at].seat.ok_or(RoomError::NoSeat)?;
         let history = self.session.as_ref().ok_or(RoomError::NotNow)?.link();
-        if let Some(hint) = self.hints.known.get(&(seat, history)) {
+        if let Some(hint) = self.hints.of(seat, history) {
             return Ok(hint.clone());
         }
         let hint = self.as_seat(at, |session, seat| session.bot_move(seat, HINT))?;
-        self.hints.searched += 1;
-        self.hints.known.insert((seat, history), hint.clone());
+        self.hints.add(seat, history, hint.clone());
         Ok(hint)
     }
 
@@ -306,4 +322,23 @@ fn seen(
         None => None,
     };
     Ok(Tell::State { snapshot, board, question, log, can_undo, listed })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rm_12_a_seat_has_its_newest_hints_and_takes_none_of_another_seats() {
+        let (mut hints, [one, other]) = (Hints::default(), [Seat(0), Seat(1)]);
+        let history = |number: usize| Digest::of(&number);
+        hints.add(other, history(0), json!("its own"));
+        for number in 0..1000 {
+            hints.add(one, history(number), json!(number));
+        }
+        let known = (0..1000).filter_map(|number| hints.of(one, history(number)));
+        let newest: Vec<Value> = (1000 - Hints::MOST..1000).map(|number| json!(number)).collect();
+        assert_eq!(known.cloned().collect::<Vec<_>>(), newest);
+        assert_eq!(hints.of(other, history(0)), Some(&json!("its own")));
+    }
 }

@@ -49,22 +49,27 @@ fn rm_16_who_comes_again_and_again_by_new_tokens_does_not_lengthen_the_journal_f
     assert_eq!(come(&mut scene, 2001).as_deref(), Some("crowd"));
 }
 
+/// The room restored from a journal with so many mebibytes more, of people who came and were forgotten.
+fn lengthened(mut scene: Scene, mebibytes: u32) -> Scene {
+    let mut rows = scene.room.rows().to_vec();
+    for member in 3..3 + mebibytes {
+        let name = "x".repeat(1 << 20);
+        let entered = room::RoomEntry::Entered { name, token: Some(drawn(u64::from(member))) };
+        for deed in [entered, room::RoomEntry::Forgotten { member }] {
+            rows.push(Row { row: rows.len() as u32 + 1, now: scene.now, deed });
+        }
+    }
+    scene.room = Room::restore(game("crossfire"), scene.room.header().clone(), rows).expect("a room");
+    for at in 0..2 {
+        assert_eq!(scene.enter(at, Ask::back(token(at))), None, "who is known comes back");
+    }
+    scene
+}
+
 #[test]
 fn rm_16_a_long_journal_stops_newcomers_first_and_the_game_in_progress_last() {
-    for (mebibytes, plays) in [(8, true), (32, false)] {
-        let mut scene = Scene::playing();
-        let mut rows = scene.room.rows().to_vec();
-        for member in 3..3 + mebibytes {
-            let name = "x".repeat(1 << 20);
-            let entered = room::RoomEntry::Entered { name, token: Some(drawn(u64::from(member))) };
-            for deed in [entered, room::RoomEntry::Forgotten { member }] {
-                rows.push(Row { row: rows.len() as u32 + 1, now: scene.now, deed });
-            }
-        }
-        scene.room = Room::restore(game("crossfire"), scene.room.header().clone(), rows).expect("a room");
-        for at in 0..2 {
-            assert_eq!(scene.enter(at, Ask::back(token(at))), None, "who is known comes back");
-        }
+    for (mebibytes, plays) in [(8, true), (24, true), (32, false)] {
+        let mut scene = lengthened(Scene::playing(), mebibytes);
         let came = scene.enter(7, Ask::hello("Di", token(7)));
         assert_eq!(came.as_deref(), Some("worn_out"), "nobody new comes in");
         let session = scene.room.session().expect("a game");
@@ -73,6 +78,20 @@ fn rm_16_a_long_journal_stops_newcomers_first_and_the_game_in_progress_last() {
         let played = scene.ask(at.index(), Ask::play(command, revision));
         assert_eq!(played.as_deref(), (!plays).then_some("worn_out"));
         assert_eq!(scene.ask(at.index(), Ask::Look { lines: 0, choices: false }), None, "it can be seen");
+    }
+}
+
+#[test]
+fn rm_16_no_game_begins_in_a_room_with_a_long_journal() {
+    for (mebibytes, begins) in [(23, true), (24, false)] {
+        let mut scene = lengthened(Scene::seated(), mebibytes);
+        let refused = (!begins).then_some("worn_out");
+        assert_eq!(scene.ask(1, Ask::Sit { seat: None }).as_deref(), refused);
+        assert_eq!(scene.ask(1, Ask::Sit { seat: Some(Seat::P2) }).as_deref(), refused);
+        for at in 0..2 {
+            assert_eq!(scene.ready(at, at as u8).as_deref(), refused);
+        }
+        assert_eq!(scene.stage() > Stage::Gathering, begins);
     }
 }
 

@@ -182,3 +182,17 @@ fn nodes_that_begin_at_once_on_an_empty_database_all_begin() {
         }
     }
 }
+
+#[test]
+fn sv_02_a_second_service_on_one_file_is_refused_in_words_until_the_first_is_gone() {
+    let store = Stores::sqlite();
+    let service = Service::start(&store);
+    let client = Client::create(&service, "fleet");
+    let second = Service::check(&store.url, &[]);
+    let said = String::from_utf8_lossy(&second.stderr);
+    assert!(!second.status.success() && said.contains("another service serves this file"), "{said}");
+    assert_eq!(client.public(&service)["stage"], "gathering", "the first serves on");
+    drop(service);
+    let service = Service::start(&store);
+    assert_eq!(client.public(&service)["stage"], "gathering");
+}

@@ -1,11 +1,12 @@
 //! What a request costs, counted as work and bytes: hints, the list of very many rooms, and two hosts that claim one room.
 
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
 use room::Row;
 use serde_json::{Value, json};
 
-use crate::attack::counted;
+use crate::attack::{comes, counted};
 use crate::harness::{Client, Service, Stores, play_one};
 
 fn hint(service: &Service, client: &Client) -> Value {
@@ -66,6 +67,64 @@ fn rm_12_a_hint_is_searched_for_once_and_nobody_else_waits_for_it() {
     assert!(seen, "the service answers while it searches");
 }
 
+/// Two seats of a room ask for hints and play on, until they are told to stop; counts hints and refusals.
+fn ask_on(service: &Service, stop: &AtomicBool, [hints, refused]: [&AtomicU64; 2]) {
+    let mut clients = Client::table(service, "crossfire");
+    while !stop.load(Ordering::Relaxed) {
+        for client in &clients {
+            let ask = json!({ "ask": { "op": "bot", "player": "hint" } });
+            let answer = client.post(service, "question", &ask);
+            match answer.status {
+                200 => hints.fetch_add(1, Ordering::Relaxed),
+                503 => {
+                    assert_eq!(answer.json()["code"], "too_many", "{}", answer.body);
+                    assert!(answer.json()["detail"].as_str().is_some_and(|why| why.contains("hints")));
+                    refused.fetch_add(1, Ordering::Relaxed)
+                }
+                // The other seat decides.
+                status => {
+                    assert!((400..500).contains(&status), "{}", answer.body);
+                    0
+                }
+            };
+        }
+        if play_one(service, &mut clients) != Some(true) {
+            clients = Client::table(service, "crossfire");
+        }
+    }
+}
+
+/// Tells all to stop, also where the test fails.
+struct Stops<'a>(&'a AtomicBool);
+
+impl Drop for Stops<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+#[test]
+fn sv_05_where_every_seat_of_many_rooms_asks_for_hints_all_the_time_others_play_on() {
+    let store = Stores::sqlite();
+    let service = Service::start_with(&store, &["--rate", "100000", "--hints", "1"]);
+    let mut others = Client::table(&service, "kingdoms");
+    let (stop, counts) = (AtomicBool::new(false), [(); 2].map(|()| AtomicU64::new(0)));
+    thread::scope(|scope| {
+        let stops = Stops(&stop);
+        let asking = [(); 6].map(|()| scope.spawn(|| ask_on(&service, &stop, [&counts[0], &counts[1]])));
+        let mut played = 0;
+        comes("hints are given, and more than one at once refused", || {
+            assert_eq!(service.ask("GET", "/ready", None, None).status, 200);
+            played += u32::from(play_one(&service, &mut others).expect("an answer"));
+            asking.iter().any(thread::ScopedJoinHandle::is_finished)
+                || counts.iter().all(|count| count.load(Ordering::Relaxed) > 5)
+        });
+        drop(stops);
+        asking.into_iter().for_each(|one| one.join().expect("only what is expected is answered"));
+        assert!(played > 0, "a room without hints is played meanwhile");
+    });
+}
+
 /// Rooms that are listed, without a message to any of them.
 const THOUSANDS: &str = "WITH RECURSIVE n (i) AS (SELECT 10001 UNION ALL SELECT i + 1 FROM n WHERE i < 20000) \
     INSERT INTO room (id, game, stage, created, header, door) \
@@ -96,7 +155,7 @@ fn a_lobby_of_ten_thousand_rooms_costs_a_list_as_much_as_one_of_two_hundred() {
 
 #[test]
 fn rm_11_of_two_hosts_that_claim_one_room_the_slower_is_refused_by_name() {
-    let store = Stores::sqlite();
+    let Some(store) = Stores::postgres() else { return };
     let hosts = [Service::start(&store), Service::start(&store)];
     let clients = Client::table(&hosts[0], "kingdoms");
     let room = &clients[0].room;
