@@ -1,5 +1,5 @@
-//! Who serves a file of `SQLite`: one service at a time (SV-02). Nodes of PostgreSQL tell each other whom they hear; those of a file
-//! would not.
+//! Who serves a file of `SQLite`: one service at a time (SV-02). Nodes of `PostgreSQL` tell each other whom they hear; those of a
+//! file would not.
 
 use std::fs::{File, TryLockError};
 use std::str::FromStr;

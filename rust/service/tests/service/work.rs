@@ -120,7 +120,9 @@ fn sv_05_where_every_seat_of_many_rooms_asks_for_hints_all_the_time_others_play_
                 || counts.iter().all(|count| count.load(Ordering::Relaxed) > 5)
         });
         drop(stops);
-        asking.into_iter().for_each(|one| one.join().expect("only what is expected is answered"));
+        for one in asking {
+            one.join().expect("only what is expected is answered");
+        }
         assert!(played > 0, "a room without hints is played meanwhile");
     });
 }
