@@ -12,7 +12,8 @@ const NOUNS: &str = "actions activations advantages arguments attacks batters ba
     saves seasons seats ships slots squares steps stops symbols texts things tiles tokens turns units unlocks ways years";
 
 /// Where a plural stands after a number that is never 1, and why.
-const MANY: [(&str, &str); 26] = [
+const MANY: [(&str, &str); 27] = [
+    ("{} games` lists them", "the name of a command"),
     ("{whose} has seats p1", "the name of a game"),
     ("{kind} slots", "one slot has its own words"),
     ("{} for mods", "a number of places"),

@@ -15,7 +15,6 @@ pub(crate) use rooms::{Host, Join, Seat};
 #[command(
     name = "sandtable",
     version,
-    about,
     after_help = "Exit codes: 0 done, 1 refused or failed, 2 a wrong command line."
 )]
 pub(crate) struct Cli {

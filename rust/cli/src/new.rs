@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use clap::Args;
+use kernel::text::counted;
 use new_game::Words;
 
 use crate::Games;
@@ -46,7 +47,7 @@ pub(crate) fn run(games: Games, args: &New) -> Done {
     ensure_empty(&folder)?;
     new_game::write(&folder, &files)?;
     let mut screen = Screen::new(0);
-    screen.line(&format!("{}: {} files", folder.display(), files.len()))?;
+    screen.line(&format!("{}: {}", folder.display(), counted(files.len(), "file")))?;
     if !format(&folder) {
         screen.line(
             "cargo fmt could not be run: run it once it can be, since lines break by the game's name",

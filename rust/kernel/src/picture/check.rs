@@ -135,10 +135,10 @@ mod tests {
 
     #[test]
     fn a_hidden_die_shows_no_face() {
-        let die = Thing::new("d", "die").is(State::Hidden);
-        let dice = |die| faults([Panel::new("cup", "cup", Layout::Dice {}, [die])]);
-        assert_eq!(dice(die.clone()), [""; 0]);
-        assert_eq!(dice(die.value(3)), [r#""d" is hidden and shows a face"#]);
+        let hidden = Thing::new("d", "die").is(State::Hidden);
+        let thrown = |die| faults([Panel::new("cup", "cup", Layout::Dice {}, [die])]);
+        assert_eq!(thrown(hidden.clone()), [""; 0]);
+        assert_eq!(thrown(hidden.value(3)), [r#""d" is hidden and shows a face"#]);
     }
 
     #[test]
