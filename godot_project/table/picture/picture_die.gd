@@ -14,12 +14,12 @@ func _ready() -> void:
 func _lay() -> void:
 	if thing == null or not is_node_ready():
 		return
-	var hidden := is_in(TablePicture.State.HIDDEN)
-	if thing.value == null and not hidden:
+	var is_hidden := is_in(TablePicture.State.HIDDEN)
+	if thing.value == null and not is_hidden:
 		tooltip_text += "\nNot rolled yet."
 		accessibility_description = tooltip_text
 	var colour := Palette.seat(thing.seat) if thing.seat != "" else PictureLook.CARD_EDGE
-	if hidden:
+	if is_hidden:
 		_face.show_hidden(colour)
 		return
 	_face.show_face(
