@@ -1,6 +1,7 @@
 //! Where others come into a room that this terminal holds.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
+use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, Shutdown, SocketAddr, TcpListener, TcpStream, UdpSocket};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -22,6 +23,10 @@ use crate::socket::{self, End};
 const MOST_PEERS: usize = 32;
 /// How many of them from one address: no device takes all places.
 const MOST_EACH: usize = 8;
+/// What somebody reads for whom there is no place.
+const FULL: &str = "HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
+/// How many of them have time to read it.
+const TURNED_AWAY: usize = 8;
 /// Who sends more messages in a second is cut off.
 const MOST_A_SECOND: u32 = 200;
 /// How long somebody may be silent before the greeting: a place is for who plays.
@@ -78,9 +83,11 @@ fn listen(at: Ipv4Addr, port: Option<u16>) -> Done<TcpListener> {
 }
 
 fn accept(listener: &TcpListener, call: &Sender<Call>) {
-    let (mut last, places) = (0, Arc::default());
+    let (mut last, places, mut away) = (0, Arc::default(), VecDeque::new());
     for stream in listener.incoming().flatten() {
         let Some(place) = stream.peer_addr().ok().and_then(|from| Place::take(&places, from.ip())) else {
+            away.extend(turn_away(stream));
+            away.drain(..away.len().saturating_sub(TURNED_AWAY));
             continue;
         };
         last += 1;
@@ -94,6 +101,13 @@ fn accept(listener: &TcpListener, call: &Sender<Call>) {
             drop(place);
         });
     }
+}
+
+/// Says why. A stream that is closed at once may lose what was said on it.
+fn turn_away(mut stream: TcpStream) -> Option<TcpStream> {
+    // It fits into what the system keeps for a new stream: nobody waits.
+    stream.write_all(FULL.as_bytes()).and_then(|()| stream.shutdown(Shutdown::Write)).ok()?;
+    Some(stream)
 }
 
 /// How many connections each address has.
@@ -250,9 +264,11 @@ fn now() -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use std::io::{ErrorKind, Read, Write};
+    use std::io::{ErrorKind, Read};
 
     use super::*;
+    use crate::input::Input;
+    use crate::join::{Address, Happened, Way};
 
     #[test]
     fn one_address_does_not_take_every_place() {
@@ -264,6 +280,25 @@ mod tests {
         assert!(Place::take(&places, one).is_some(), "a place that is given back is free");
         let all = (0..=255).filter_map(|last| Place::take(&places, IpAddr::from([192, 0, 2, last])));
         assert_eq!(all.collect::<Vec<_>>().len() + taken.len(), MOST_PEERS);
+    }
+
+    #[test]
+    fn who_finds_no_place_is_told_so() {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
+        let at = listener.local_addr().expect("an address");
+        let (call, _calls) = channel();
+        thread::spawn(move || accept(&listener, &call));
+        let places: Vec<_> = (0..MOST_EACH).map(|_| TcpStream::connect(at).expect("a place")).collect();
+        let address = Address::read(&at.to_string()).expect("an address");
+        let way = Way::open(address, Input::new().waker()).expect("a way");
+        let happened = loop {
+            match way.next() {
+                Some(happened) => break happened,
+                None => thread::sleep(Duration::from_millis(5)),
+            }
+        };
+        assert!(matches!(&happened, Happened::Cut(why) if why.contains("no place")), "{happened:?}");
+        assert_eq!(places.len(), MOST_EACH);
     }
 
     #[test]

@@ -23,6 +23,8 @@ pub(crate) use guest::Guest;
 pub(crate) use keep::Keep;
 pub(crate) use lobby::{all_sealed, free};
 pub(crate) use member::Member;
+#[cfg(test)]
+pub(crate) use way::{Happened, Way};
 
 pub(crate) fn run(games: Games, args: &Join) -> Done {
     let seat = args.seat.as_deref().map(seat).transpose()?;

@@ -133,6 +133,10 @@ impl Carrier {
             Err(HandshakeError::Failure(Error::Http(answer))) if answer.status() == 404 => {
                 Err(End::Broken("there is no such room".to_owned()))
             }
+            // There may be one later.
+            Err(HandshakeError::Failure(Error::Http(answer))) if answer.status() == 503 => {
+                Err(End::Cut("there is no place for one more now; try it again later".to_owned()))
+            }
             Err(HandshakeError::Failure(Error::Io(error))) => Err(error.into()),
             Err(HandshakeError::Failure(error)) => Err(End::Broken(format!("it is no room: {error}"))),
         }
