@@ -135,9 +135,9 @@ func test_dice_say_what_is_seen_of_them() -> void:
 	var told: Array[String] = []
 	for thing: Dictionary in things:
 		told.append(board.place_of(Snap.text(thing, "id")).accessibility_description)
-	equal(told[0], "die\n3", "a face")
-	equal(told[1], "die\nWhat it shows is hidden.", "a hidden face")
-	equal(told[2], "die\nNot rolled yet.", "none")
+	equal(told[0], "Die\n3", "a face")
+	equal(told[1], "Die\nWhat it shows is hidden.", "a hidden face")
+	equal(told[2], "Die\nNot rolled yet.", "none")
 
 
 ## Dice of an event are its faces, not how many there are.

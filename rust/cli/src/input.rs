@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::time::Duration;
 
-use ratatui::crossterm::event;
+use crossterm::event;
 use session::protocol::lines::{LONGEST, Line, read_line};
 
 use crate::failure::{Done, Failure};

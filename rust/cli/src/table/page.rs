@@ -1,6 +1,6 @@
 //! What is read before the table, and what is typed.
 
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 /// The most letters of a line that is typed.
 const LONGEST: usize = 4000;

@@ -1,6 +1,6 @@
 //! A slider over the commands of a game that was played.
 
-use ratatui::crossterm::event::KeyCode;
+use crossterm::event::KeyCode;
 
 /// What the keys do, for the help.
 pub(crate) const SLIDER: &str = "  ← →          a command back, a command on; Enter and Space go on too

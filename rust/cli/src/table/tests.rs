@@ -1,10 +1,8 @@
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use kernel::Seat;
 use kernel::picture::{Ground, Layout, Panel, Picture, State, Symbol, Thing};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use ratatui::crossterm::event::{
-    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
-};
 use ratatui::layout::Size;
 use serde_json::json;
 use session::{Choice, Choices};
