@@ -55,7 +55,7 @@ pub(crate) fn window() -> Result<Verdict> {
     engine::run(bare, "the menu of the new game")?;
     // The tests, and our games' scenes, whose types tests name.
     for folder in ["tests", "games"] {
-        copy(&engine::project().join(folder), &project.join(folder))?;
+        engine::copy(&engine::project().join(folder), &project.join(folder), &|_| true)?;
     }
     engine::import(&godot, &project, &home)?;
     let mut suite = godot.command();
@@ -66,16 +66,6 @@ pub(crate) fn window() -> Result<Verdict> {
     let played = said.lines().find_map(|line| line.strip_prefix(&format!("played whole: {NAME}, ")));
     let played = played.with_context(|| format!("{NAME} was not played:\n{said}"))?;
     Ok(Verdict::Found(format!("{NAME} on the shared table: {played}")))
-}
-
-/// Copies a folder with all that is in it.
-fn copy(from: &Path, to: &Path) -> Result<()> {
-    for path in shell::files(from)? {
-        let copied = to.join(path.strip_prefix(from)?);
-        fs::create_dir_all(copied.parent().context("a file in a folder")?)?;
-        fs::copy(&path, &copied).with_context(|| format!("{} cannot be copied", path.display()))?;
-    }
-    Ok(())
 }
 
 /// Lays the repository out anew. What was compiled in it stays, and nothing else.
