@@ -7,7 +7,7 @@ use std::process::{Child, Command, Stdio};
 use rustix::fd::AsFd;
 use rustix::process::{Pid, Signal, kill_process};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
-use rustix::termios::{Winsize, tcsetwinsize};
+use rustix::termios::{LocalModes, OptionalActions, Winsize, tcgetattr, tcsetattr, tcsetwinsize};
 
 use crate::command::text;
 
@@ -51,12 +51,20 @@ pub(crate) fn resize(terminal: impl AsFd, [columns, lines]: [u16; 2]) {
     tcsetwinsize(terminal, size).expect("another size");
 }
 
+/// Ctrl-C at a terminal that nobody reads keys from would throw away what was told and not yet read.
+fn keep_what_is_told(terminal: impl AsFd) {
+    let mut modes = tcgetattr(&terminal).expect("its modes");
+    modes.local_modes |= LocalModes::NOFLSH;
+    tcsetattr(terminal, OptionalActions::Now, &modes).expect("other modes");
+}
+
 /// The command on a terminal, and the end where a person sits. A terminal has columns and lines.
 pub(crate) fn at_a_terminal(command: &mut Command, size: [u16; 2]) -> (Child, Told<File>) {
     let ours = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC).expect("a terminal");
     grantpt(&ours).expect("granted");
     unlockpt(&ours).expect("unlocked");
     resize(&ours, size);
+    keep_what_is_told(&ours);
     let name = ptsname(&ours, Vec::new()).expect("its name");
     let theirs = File::options().read(true).write(true).open(name.to_str().expect("a path")).expect("open");
     let end = || Stdio::from(theirs.try_clone().expect("another handle"));
