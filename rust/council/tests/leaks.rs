@@ -4,8 +4,8 @@ use council::Council;
 use kernel::{Ruleset as _, Seat, Viewer};
 use laws::{Laws, Sabotaged, law};
 
-fn of(game: Sabotaged<Council>) -> Laws<Sabotaged<Council>> {
-    Laws::new(game, "")
+fn of(game: Sabotaged<Council>) -> Laws<Council> {
+    Laws::sabotaged(game, "")
 }
 
 #[test]

@@ -6,8 +6,8 @@ use crossfire::{Command, Crossfire, Event, Rejection, State};
 use kernel::{Ruleset as _, Viewer, opponent};
 use laws::{Laws, Sabotaged, law};
 
-fn of(game: Sabotaged<Crossfire>) -> Laws<Sabotaged<Crossfire>> {
-    Laws::new(game, "").with_hidden(&["/pending/sides/*/squares"])
+fn of(game: Sabotaged<Crossfire>) -> Laws<Crossfire> {
+    Laws::sabotaged(game, "").with_hidden(&["/pending/sides/*/squares"])
 }
 
 #[test]

@@ -4,8 +4,8 @@ use diamond::{Diamond, State, View};
 use kernel::{Ruleset as _, Viewer};
 use laws::{Laws, Sabotaged, law};
 
-fn of(game: Sabotaged<Diamond>) -> Laws<Sabotaged<Diamond>> {
-    Laws::new(game, "").with_hidden(&["/secret/lineups/*", "/secret/defence", "/secret/offence"])
+fn of(game: Sabotaged<Diamond>) -> Laws<Diamond> {
+    Laws::sabotaged(game, "").with_hidden(&["/secret/lineups/*", "/secret/defence", "/secret/offence"])
 }
 
 #[test]

@@ -12,8 +12,8 @@ fn rules() -> Rules {
     Rules::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"))
 }
 
-fn of(game: Sabotaged<Rules>) -> Laws<Sabotaged<Rules>> {
-    Laws::new(game, "").with_hidden(&["/task/entries/*"])
+fn of(game: Sabotaged<Rules>) -> Laws<Rules> {
+    Laws::sabotaged(game, "").with_hidden(&["/task/entries/*"])
 }
 
 #[test]

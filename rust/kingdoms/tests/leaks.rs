@@ -39,7 +39,7 @@ fn notices<const ROWS: usize>(rows: [(&str, Sabotaged<Kingdoms>, &str); ROWS]) {
             "/stacks/18",
             "/stacks/19",
         ];
-        Laws::new(game, "").with_hidden(&hidden).with_queries(|_, _, _| vec![Query::Score {}])
+        Laws::sabotaged(game, "").with_hidden(&hidden).with_queries(|_, _, _| vec![Query::Score {}])
     };
     laws::require(law::hidden(&of(sabotaged())));
     for (wrong, game, what) in rows {

@@ -4,6 +4,8 @@ use std::fmt;
 
 use kernel::{Ruleset, Seat};
 
+use crate::sabotaged::Sabotaged;
+
 /// Labels of what may come of a command, each with its likelihood as numerator and denominator.
 pub type Odds = Vec<(String, (u64, u64))>;
 
@@ -45,6 +47,12 @@ impl<R: Ruleset> Forecast<R> {
     pub fn over_determinized(mut self) -> Self {
         self.determinized = true;
         self
+    }
+
+    /// The same claim of a game that may have something wrong.
+    pub(crate) fn of_sabotaged(self) -> Forecast<Sabotaged<R>> {
+        let Self { seat, command, odds, classify, answer, determinized } = self;
+        Forecast { seat, command, odds, classify, answer, determinized }
     }
 
     /// How prompts are answered on the way, as the claim supposes; none when the matter is settled.

@@ -6,7 +6,7 @@ use kernel::{Dice, Evaluate, Seat, Table};
 use session::Hostable;
 
 use crate::door::Pipe;
-use crate::harness::Laws;
+use crate::harness::Suite;
 use crate::law::{load, pairs, same};
 use crate::mutate::mutants;
 use crate::walk::to_value;
@@ -29,7 +29,7 @@ pub fn fuzz<R: Evaluate>(rules: &Arc<R>, data: &[u8]) {
 /// When an answer tells them apart.
 pub fn fuzz_doors<R: Hostable>(rules: &Arc<R>, data: &[u8]) {
     let Some((seed, [steps, ..])) = data.split_first_chunk() else { return };
-    let laws = Laws::shared(Arc::clone(rules), "");
+    let laws = Suite::shared(Arc::clone(rules), "");
     let pairs =
         pairs(&laws, &|table| Box::new(Pipe::new(table)), u32::from_le_bytes(*seed), usize::from(*steps));
     if let Err(what) = pairs {

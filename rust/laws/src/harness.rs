@@ -6,13 +6,19 @@ use std::sync::Arc;
 use kernel::{Evaluate, Ruleset, Seat};
 
 use crate::forecast::Forecast;
+use crate::sabotaged::Sabotaged;
 use crate::schemas::Schemas;
 
 type Queries<R> = dyn Fn(&R, &<R as Ruleset>::State, Seat) -> Vec<<R as Ruleset>::Query> + Send + Sync;
 type Forecasts<R> = dyn Fn(&R, &<R as Ruleset>::State, Seat) -> Vec<Forecast<R>> + Send + Sync;
 
-/// A game, ready to be checked.
-pub struct Laws<R: Evaluate> {
+/// A game, ready to be checked, as it is or with something wrong.
+///
+/// Both are one type, so that a test program holds the laws of a game once.
+pub type Laws<R> = Suite<Sabotaged<R>>;
+
+/// Rules, ready to be checked. [`Laws`] makes it of a game.
+pub struct Suite<R: Evaluate> {
     pub(crate) rules: Arc<R>,
     pub(crate) document: String,
     pub(crate) schemas: Schemas,
@@ -26,12 +32,44 @@ pub struct Laws<R: Evaluate> {
     pub(crate) hidden: Vec<&'static str>,
 }
 
-impl<R: Evaluate> Laws<R> {
+impl<R: Evaluate> Suite<Sabotaged<R>> {
     /// The laws of a game with its rules document.
     pub fn new(rules: R, document: impl Into<String>) -> Self {
+        Self::sabotaged(Sabotaged::new(rules), document)
+    }
+
+    /// The laws of a game with something wrong, to show that a law notices.
+    pub fn sabotaged(rules: Sabotaged<R>, document: impl Into<String>) -> Self {
         Self::shared(Arc::new(rules), document)
     }
 
+    /// Queries worth asking in a position (laws 4, 5, 7 and 11), legal ones and others. `queries` is handed the game itself,
+    /// with nothing put in place of its methods.
+    #[must_use]
+    pub fn with_queries(
+        mut self,
+        queries: impl Fn(&R, &R::State, Seat) -> Vec<R::Query> + Send + Sync + 'static,
+    ) -> Self {
+        self.queries = Box::new(move |rules, state, seat| queries(rules.game(), state, seat));
+        self
+    }
+
+    /// What the game claims of a seat's commands in a position (law 9). `forecasts` is handed the game itself, as
+    /// [`with_queries`](Self::with_queries) is.
+    #[must_use]
+    pub fn with_forecasts(
+        mut self,
+        forecasts: impl Fn(&R, &R::State, Seat) -> Vec<Forecast<R>> + Send + Sync + 'static,
+    ) -> Self {
+        let of = move |rules: &Sabotaged<R>, state: &R::State, seat| {
+            forecasts(rules.game(), state, seat).into_iter().map(Forecast::of_sabotaged).collect()
+        };
+        self.forecasts = Box::new(of);
+        self
+    }
+}
+
+impl<R: Evaluate> Suite<R> {
     pub(crate) fn shared(rules: Arc<R>, document: impl Into<String>) -> Self {
         Self {
             rules,
@@ -52,26 +90,6 @@ impl<R: Evaluate> Laws<R> {
     #[must_use]
     pub fn with_schemas(mut self, schemas: Schemas) -> Self {
         self.schemas = schemas;
-        self
-    }
-
-    /// Queries worth asking in a position (laws 4, 5, 7 and 11), legal ones and others.
-    #[must_use]
-    pub fn with_queries(
-        mut self,
-        queries: impl Fn(&R, &R::State, Seat) -> Vec<R::Query> + Send + Sync + 'static,
-    ) -> Self {
-        self.queries = Box::new(queries);
-        self
-    }
-
-    /// What the game claims of a seat's commands in a position (law 9).
-    #[must_use]
-    pub fn with_forecasts(
-        mut self,
-        forecasts: impl Fn(&R, &R::State, Seat) -> Vec<Forecast<R>> + Send + Sync + 'static,
-    ) -> Self {
-        self.forecasts = Box::new(forecasts);
         self
     }
 
@@ -121,7 +139,7 @@ impl<R: Evaluate> Laws<R> {
     }
 }
 
-impl<R: Evaluate> fmt::Debug for Laws<R> {
+impl<R: Evaluate> fmt::Debug for Suite<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Laws").field("game", &R::META.id).finish_non_exhaustive()
     }

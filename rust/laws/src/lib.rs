@@ -71,7 +71,7 @@ mod written;
 pub use door::{Door, Pipe};
 pub use forecast::{Forecast, Odds};
 pub use fuzz::{fuzz, fuzz_doors};
-pub use harness::Laws;
+pub use harness::{Laws, Suite};
 pub use sabotaged::Sabotaged;
 pub use schemas::Schemas;
 pub use shipped::{base, content, extended, faults, game};

@@ -7,7 +7,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use kernel::{Dice, Evaluate};
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestError, TestRng, TestRunner};
 
-use crate::harness::Laws;
+use crate::harness::Suite;
 use crate::story;
 use crate::violation::{Tally, Violation};
 use crate::walk::Walk;
@@ -22,7 +22,7 @@ pub(crate) fn effort() -> u32 {
 
 /// Calls `check` with `cases` positions of random playouts and with dice to choose by. It says how much it checked.
 pub(crate) fn positions<R: Evaluate>(
-    laws: &Laws<R>,
+    laws: &Suite<R>,
     law: u8,
     cases: u32,
     check: impl Fn(&mut Walk<'_, R>, &mut Dice) -> Result<u64, String>,
@@ -36,7 +36,7 @@ pub(crate) fn positions<R: Evaluate>(
 
 /// Calls `check` with seeds and numbers of steps that reach all through the playouts.
 pub(crate) fn plays<R: Evaluate>(
-    laws: &Laws<R>,
+    laws: &Suite<R>,
     law: u8,
     cases: u32,
     check: impl Fn(u32, usize) -> Result<u64, String>,
@@ -81,7 +81,7 @@ pub(crate) fn caught<T>(check: impl FnOnce() -> Result<T, String>) -> Result<T, 
 }
 
 /// How many commands a playout has, about.
-fn typical<R: Evaluate>(laws: &Laws<R>) -> Result<u16, String> {
+fn typical<R: Evaluate>(laws: &Suite<R>) -> Result<u16, String> {
     const PLAYOUTS: u32 = 6;
     let mut sum = 0;
     for seed in 0..PLAYOUTS {

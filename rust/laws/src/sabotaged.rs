@@ -3,7 +3,7 @@
 use kernel::picture::Picture;
 use kernel::{
     Describe, Dice, Dimension, Evaluate, Events, Fault, GameMeta, Listing, Outcome, Progression, Prompt,
-    Purpose, RuleResult, Ruleset, SearchParams, Seat, Viewer,
+    Purpose, RuleResult, Ruleset, SearchParams, Seat, Seats, Viewer,
 };
 
 /// A function of the rules that stands in for a method of the game. It is handed the game, which it may ask.
@@ -18,7 +18,7 @@ macro_rules! sabotages {
         /// use laws::{Laws, Sabotaged, law};
         ///
         /// let open = Sabotaged::new(auction::rules()).view(|game: &auction::Game, state, _| game.view(state, Viewer::Referee));
-        /// let violation = law::hidden(&Laws::new(open, auction::DOCUMENT)).expect_err("hands are shown to everybody");
+        /// let violation = law::hidden(&Laws::sabotaged(open, auction::DOCUMENT)).expect_err("hands are shown to everybody");
         /// assert_eq!(violation.law, 5);
         /// ```
         pub struct Sabotaged<R: Ruleset> {
@@ -30,6 +30,11 @@ macro_rules! sabotages {
             /// The game, not yet sabotaged.
             pub fn new(game: R) -> Self {
                 Self { game, $($method: None),* }
+            }
+
+            /// The game without what was replaced.
+            pub(crate) fn game(&self) -> &R {
+                &self.game
             }
 
             $(
@@ -71,6 +76,16 @@ sabotages! {
     places(&R::View, &R::Command) -> Vec<String>;
 }
 
+/// The game's own methods, which nothing is put in place of.
+macro_rules! of_the_game {
+    ($(fn $method:ident($($argument:ident: $of:ty),*) $(-> $answer:ty)?;)*) => {
+        $(fn $method(&self, $($argument: $of),*) $(-> $answer)? {
+            self.game.$method($($argument),*)
+        })*
+    };
+}
+
+#[deny(clippy::missing_trait_methods, reason = "a default would stand in for the game's own")]
 impl<R: Ruleset> Ruleset for Sabotaged<R> {
     type Content = R::Content;
     type Setup = R::Setup;
@@ -89,29 +104,27 @@ impl<R: Ruleset> Ruleset for Sabotaged<R> {
         R::new(content).map(Self::new)
     }
 
-    fn content(&self) -> &R::Content {
-        self.game.content()
-    }
-
-    fn draw_setup(&self, dice: &mut Dice) -> R::Setup {
-        self.game.draw_setup(dice)
-    }
-
-    fn begin(
-        &self,
-        setup: &R::Setup,
-        dice: &mut Dice,
-        events: &mut Events<R::Event>,
-    ) -> RuleResult<R::State, R::Rejection> {
-        self.game.begin(setup, dice, events)
-    }
-
-    fn seats(&self, state: &R::State) -> u8 {
-        self.game.seats(state)
+    of_the_game! {
+        fn content() -> &R::Content;
+        fn warnings() -> Vec<Fault>;
+        fn draw_setup(dice: &mut Dice) -> R::Setup;
+        fn plain_setup(dice: &mut Dice) -> R::Setup;
+        fn begin(setup: &R::Setup, dice: &mut Dice, events: &mut Events<R::Event>) -> RuleResult<R::State, R::Rejection>;
+        fn seats(state: &R::State) -> u8;
+        fn commands(state: &R::State, seat: Seat, visit: impl FnMut(R::Command)) -> Listing;
+        fn outcome(state: &R::State) -> Option<Outcome>;
+        fn audit(state: &R::State) -> Result<(), Fault>;
     }
 
     fn prompt(&self, state: &R::State) -> Option<Prompt> {
         self.prompt.as_ref().map_or_else(|| self.game.prompt(state), |prompt| prompt(&self.game, state))
+    }
+
+    fn to_act(&self, state: &R::State) -> Seats {
+        match &self.prompt {
+            Some(prompt) => prompt(&self.game, state).map_or(Seats::NONE, Prompt::owed),
+            None => self.game.to_act(state),
+        }
     }
 
     fn validate(&self, state: &R::State, seat: Seat, command: &R::Command) -> RuleResult<(), R::Rejection> {
@@ -133,10 +146,6 @@ impl<R: Ruleset> Ruleset for Sabotaged<R> {
             Some(resolve) => resolve(&self.game, state, seat, command, dice, events),
             None => self.game.resolve(state, seat, command, dice, events),
         }
-    }
-
-    fn commands(&self, state: &R::State, seat: Seat, visit: impl FnMut(R::Command)) -> Listing {
-        self.game.commands(state, seat, visit)
     }
 
     fn sample(&self, state: &R::State, seat: Seat, dice: &mut Dice) -> Option<R::Command> {
@@ -198,52 +207,38 @@ impl<R: Ruleset> Ruleset for Sabotaged<R> {
             None => self.game.determinize(view, dice),
         }
     }
-
-    fn outcome(&self, state: &R::State) -> Option<Outcome> {
-        self.game.outcome(state)
-    }
-
-    fn audit(&self, state: &R::State) -> Result<(), Fault> {
-        self.game.audit(state)
-    }
 }
 
+#[deny(clippy::missing_trait_methods, reason = "a default would stand in for the game's own")]
 impl<R: Evaluate> Evaluate for Sabotaged<R> {
     const HINT_PLAYOUTS: u32 = R::HINT_PLAYOUTS;
 
-    fn evaluate(&self, state: &R::State, seat: Seat) -> i32 {
-        self.game.evaluate(state, seat)
-    }
-
-    fn score_moves(
-        &self,
-        state: &R::State,
-        seat: Seat,
-        commands: &[R::Command],
-        far: bool,
-    ) -> Option<Vec<i32>> {
-        self.game.score_moves(state, seat, commands, far)
-    }
-
-    fn is_quiet(&self, state: &R::State) -> bool {
-        self.game.is_quiet(state)
-    }
-
-    fn rollout_move(&self, state: &R::State, seat: Seat, dice: &mut Dice) -> Option<R::Command> {
-        self.game.rollout_move(state, seat, dice)
-    }
-
-    fn search_params(&self) -> SearchParams {
-        self.game.search_params()
+    of_the_game! {
+        fn evaluate(state: &R::State, seat: Seat) -> i32;
+        fn score_moves(state: &R::State, seat: Seat, commands: &[R::Command], far: bool) -> Option<Vec<i32>>;
+        fn is_quiet(state: &R::State) -> bool;
+        fn rollout_move(state: &R::State, seat: Seat, dice: &mut Dice) -> Option<R::Command>;
+        fn search_params() -> SearchParams;
     }
 }
 
+#[deny(clippy::missing_trait_methods, reason = "a default would stand in for the game's own")]
 impl<R: Progression> Progression for Sabotaged<R> {
     type Record = R::Record;
+
+    of_the_game! {
+        fn entitle(record: &R::Record, setup: R::Setup) -> R::Setup;
+        fn earn(record: &R::Record, state: &R::State) -> R::Record;
+        fn news(record: &R::Record, before: &R::Record) -> Vec<String>;
+    }
 }
 
-/// The words that every game must have.
+#[deny(clippy::missing_trait_methods, reason = "a default would stand in for the game's own")]
 impl<R: Describe> Describe for Sabotaged<R> {
+    fn speak(&mut self, language: &str, content: R::Content) {
+        self.game.speak(language, content);
+    }
+
     fn picture(&self, view: &R::View) -> Picture {
         self.picture.as_ref().map_or_else(|| self.game.picture(view), |picture| picture(&self.game, view))
     }
@@ -255,31 +250,20 @@ impl<R: Describe> Describe for Sabotaged<R> {
         }
     }
 
-    fn phrase(&self, view: &R::View, command: &R::Command) -> String {
-        self.game.phrase(view, command)
-    }
-
-    fn describe_event(&self, event: &R::Event) -> String {
-        self.game.describe_event(event)
-    }
-
-    fn ask(&self, view: &R::View) -> Option<String> {
-        self.game.ask(view)
-    }
-
-    fn refuse(&self, view: Option<&R::View>, rejection: &R::Rejection) -> String {
-        self.game.refuse(view, rejection)
-    }
-
-    fn verdict(&self, outcome: &Outcome) -> String {
-        self.game.verdict(outcome)
-    }
-
-    fn dimensions(&self, state: &R::State) -> Vec<Dimension> {
-        self.game.dimensions(state)
-    }
-
-    fn explain(&self, view: &R::View, preview: &R::Preview) -> Vec<String> {
-        self.game.explain(view, preview)
+    of_the_game! {
+        fn localized() -> &R::Content;
+        fn render_board(view: &R::View, colour: bool) -> String;
+        fn phrase(view: &R::View, command: &R::Command) -> String;
+        fn describe_event(event: &R::Event) -> String;
+        fn ask(view: &R::View) -> Option<String>;
+        fn refuse(view: Option<&R::View>, rejection: &R::Rejection) -> String;
+        fn verdict(outcome: &Outcome) -> String;
+        fn dimensions(state: &R::State) -> Vec<Dimension>;
+        fn questions(view: &R::View, command: &R::Command) -> Vec<R::Query>;
+        fn explain(view: &R::View, preview: &R::Preview) -> Vec<String>;
+        fn parse_command(view: &R::View, text: &str) -> Vec<R::Command>;
+        fn asked(view: &R::View, text: &str) -> Option<R::Query>;
+        fn recap(events: &[R::Event]) -> Vec<String>;
+        fn forms() -> &'static [&'static str];
     }
 }

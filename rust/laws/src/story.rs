@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use kernel::Evaluate;
 
-use crate::harness::Laws;
+use crate::harness::Suite;
 use crate::run::caught;
 use crate::walk::{Walk, to_value};
 
@@ -30,14 +30,14 @@ pub(crate) fn asked() -> Option<Play> {
 }
 
 /// What is wrong, with the last commands before it and how to see the position again.
-pub(crate) fn told<R: Evaluate>(laws: &Laws<R>, law: u8, play: Play, what: &str) -> String {
+pub(crate) fn told<R: Evaluate>(laws: &Suite<R>, law: u8, play: Play, what: &str) -> String {
     let (seed, steps) = play;
     let story = of(laws, play, SHOWN);
     format!("{what}\n{story}to see it: {VARIABLE}={seed},{steps} cargo test law_{law}_ -- --nocapture")
 }
 
 /// Setup and the last commands of a playout, a line each.
-pub(crate) fn of<R: Evaluate>(laws: &Laws<R>, (seed, steps): Play, shown: usize) -> String {
+pub(crate) fn of<R: Evaluate>(laws: &Suite<R>, (seed, steps): Play, shown: usize) -> String {
     let (setup, played) = (RefCell::new(String::new()), RefCell::new(Vec::new()));
     // What the rules panic at ends the story too.
     let walked = caught(|| {

@@ -12,7 +12,7 @@ use session::{ApiError, Ask, Hostable, Hosted, LocalSession as _, LocalTable, Lo
 
 use super::journal::table;
 use super::seats;
-use crate::harness::Laws;
+use crate::harness::Suite;
 use crate::run::plays;
 use crate::violation::{Tally, Violation};
 use crate::walk::{CHOICE, to_value};
@@ -32,7 +32,7 @@ const BEFORE: usize = 4;
 ///
 /// # Errors
 /// The shortest play found in which an answer differs.
-pub fn answers<R: Hostable>(laws: &Laws<R>) -> Result<Tally, Violation> {
+pub fn answers<R: Hostable>(laws: &Suite<R>) -> Result<Tally, Violation> {
     plays(laws, 11, 24, |seed, steps| {
         let played = table(&laws.rules, seed, steps)?;
         let mut dice = played.dice().derive("answers", 0);
@@ -74,7 +74,7 @@ fn told(whole: &mut impl Observe, viewer: Viewer) -> Result<Told, session::Sessi
 
 /// Compares all answers of the table with those of one state that is determinized.
 fn compare<R: Hostable>(
-    laws: &Laws<R>,
+    laws: &Suite<R>,
     viewer: Viewer,
     (whole, told): (&mut Hosted<R>, &Told),
     questions: &[Ask],

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use kernel::{Evaluate, GameEvent, RejectionReason, Rejections, RuleId, Viewer};
 
 use super::{seats_and_one, some_values};
-use crate::harness::Laws;
+use crate::harness::Suite;
 use crate::mutate::mutants;
 use crate::run::positions;
 use crate::violation::{Tally, Violation};
@@ -18,7 +18,7 @@ use crate::walk::to_value;
 ///
 /// # Errors
 /// The shortest play found that cites what does not stand there.
-pub fn cited<R: Evaluate>(laws: &Laws<R>) -> Result<Tally, Violation> {
+pub fn cited<R: Evaluate>(laws: &Suite<R>) -> Result<Tally, Violation> {
     let word = |letter: char| !(letter.is_ascii_alphanumeric() || letter == '-' || letter == '.');
     let words = laws.document.split(word).map(|word| word.trim_end_matches(['.', '-']));
     let known: BTreeSet<&str> = words.collect();

@@ -7,7 +7,7 @@ use session::Hostable;
 
 use super::journal::{go_on, table};
 use crate::door::{Door, Pipe};
-use crate::harness::Laws;
+use crate::harness::Suite;
 use crate::run::plays;
 use crate::violation::{Tally, Violation};
 use crate::walk::CHOICE;
@@ -28,7 +28,7 @@ const AFTER: u32 = 24;
 ///
 /// # Errors
 /// The shortest play found in which a door tells them apart.
-pub fn doors<R: Hostable>(laws: &Laws<R>) -> Result<Tally, Violation> {
+pub fn doors<R: Hostable>(laws: &Suite<R>) -> Result<Tally, Violation> {
     doors_of(laws, |table| Box::new(Pipe::new(table)))
 }
 
@@ -37,7 +37,7 @@ pub fn doors<R: Hostable>(laws: &Laws<R>) -> Result<Tally, Violation> {
 /// # Errors
 /// As `doors`.
 pub fn doors_of<R: Hostable>(
-    laws: &Laws<R>,
+    laws: &Suite<R>,
     open: impl Fn(Table<R>) -> Box<dyn Door>,
 ) -> Result<Tally, Violation> {
     plays(laws, 5, 24, |seed, steps| pairs(laws, &open, seed, steps))
@@ -45,7 +45,7 @@ pub fn doors_of<R: Hostable>(
 
 /// All pairs of one position; says how many.
 pub(crate) fn pairs<R: Hostable>(
-    laws: &Laws<R>,
+    laws: &Suite<R>,
     open: &impl Fn(Table<R>) -> Box<dyn Door>,
     seed: u32,
     steps: usize,
@@ -71,7 +71,7 @@ pub(crate) fn pairs<R: Hostable>(
 
 /// The state, and another one that the seat determinizes from its view, each put there by a referee.
 fn determinized<R: Hostable>(
-    laws: &Laws<R>,
+    laws: &Suite<R>,
     open: &impl Fn(Table<R>) -> Box<dyn Door>,
     played: &Table<R>,
     dice: &mut Dice,
@@ -92,7 +92,7 @@ fn determinized<R: Hostable>(
 
 /// Other secret answers of the other seats, not yet shown.
 fn secrets<R: Hostable>(
-    laws: &Laws<R>,
+    laws: &Suite<R>,
     open: &impl Fn(Table<R>) -> Box<dyn Door>,
     played: &Table<R>,
     dice: &mut Dice,
@@ -163,7 +163,7 @@ fn secret_pair<R: Ruleset>(
 /// A secret that was replaced before it was shown: the states are the same, and what once stood there is nobody's to
 /// know, however long the game goes on.
 fn replaced<R: Hostable>(
-    laws: &Laws<R>,
+    laws: &Suite<R>,
     open: &impl Fn(Table<R>) -> Box<dyn Door>,
     played: &Table<R>,
     dice: &mut Dice,

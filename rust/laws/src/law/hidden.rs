@@ -9,7 +9,7 @@ use kernel::{Dice, Evaluate, Events, Information, Ruleset, Seat, Viewer};
 
 use super::prompts::answers;
 use super::{leak, seats, viewers};
-use crate::harness::Laws;
+use crate::harness::Suite;
 use crate::run::{plays, positions};
 use crate::violation::{Tally, Violation};
 use crate::walk::Walk;
@@ -38,7 +38,7 @@ use pair::Pair;
 ///
 /// # Errors
 /// The shortest play found that gives something away.
-pub fn hidden<R: Evaluate>(laws: &Laws<R>) -> Result<Tally, Violation> {
+pub fn hidden<R: Evaluate>(laws: &Suite<R>) -> Result<Tally, Violation> {
     let met = Met::new(&laws.hidden);
     let steps = plays(laws, 5, 32, |seed, count| steps::compare(laws, seed, count, &met))?;
     let twins = positions(laws, 5, 160, |walk, dice| twins(laws, walk, dice, &met))?;
@@ -48,7 +48,7 @@ pub fn hidden<R: Evaluate>(laws: &Laws<R>) -> Result<Tally, Violation> {
 
 /// Compares a position with what each seat determinizes of it.
 fn twins<R: Evaluate>(
-    laws: &Laws<R>,
+    laws: &Suite<R>,
     walk: &mut Walk<'_, R>,
     dice: &mut Dice,
     met: &Met,
@@ -76,7 +76,7 @@ fn twins<R: Evaluate>(
     Ok(checks)
 }
 
-fn leaks<R: Evaluate>(laws: &Laws<R>, walk: &mut Walk<'_, R>) -> Result<(), String> {
+fn leaks<R: Evaluate>(laws: &Suite<R>, walk: &mut Walk<'_, R>) -> Result<(), String> {
     for seat in walk.rules.to_act(&walk.state).iter() {
         for query in (laws.queries)(walk.rules, &walk.state, seat) {
             let preview = walk.rules.preview(&walk.state, Viewer::Seat(seat), &query);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use kernel::{Digest, Evaluate, Table};
 
-use crate::harness::Laws;
+use crate::harness::Suite;
 use crate::run::plays;
 use crate::violation::{Tally, Violation};
 use crate::walk::{CHOICE, secret};
@@ -13,7 +13,7 @@ use crate::walk::{CHOICE, secret};
 ///
 /// # Errors
 /// The shortest play found whose digests differ.
-pub fn same_journal<R: Evaluate>(laws: &Laws<R>) -> Result<Tally, Violation> {
+pub fn same_journal<R: Evaluate>(laws: &Suite<R>) -> Result<Tally, Violation> {
     let tally = plays(laws, 1, 48, |seed, steps| {
         let first = play(laws, seed, steps)?;
         let second = play(laws, seed, steps)?;
@@ -34,7 +34,7 @@ pub fn same_journal<R: Evaluate>(laws: &Laws<R>) -> Result<Tally, Violation> {
 }
 
 /// Plays by rules of its own.
-fn play<R: Evaluate>(laws: &Laws<R>, seed: u32, steps: usize) -> Result<Table<R>, String> {
+fn play<R: Evaluate>(laws: &Suite<R>, seed: u32, steps: usize) -> Result<Table<R>, String> {
     let rules = R::new(laws.rules.content().clone());
     let rules = rules.map_err(|faults| format!("the game's own content is refused: {faults:?}"))?;
     table(&Arc::new(rules), seed, steps)
@@ -63,7 +63,7 @@ pub(super) fn go_on<R: Evaluate>(table: &mut Table<R>, steps: usize) -> Result<(
 }
 
 /// One digest of a few whole playouts.
-fn fingerprint<R: Evaluate>(laws: &Laws<R>) -> Result<String, String> {
+fn fingerprint<R: Evaluate>(laws: &Suite<R>) -> Result<String, String> {
     let ends: Result<Vec<Digest>, String> =
         (0..4).map(|seed| Ok(table(&laws.rules, seed, laws.longest)?.digest())).collect();
     Ok(Digest::of(&ends?).to_string())

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use kernel::{Dice, Evaluate, Listing, Ruleset, Seat};
 
 use super::{listed, seats_and_one, some_values};
-use crate::harness::Laws;
+use crate::harness::Suite;
 use crate::mutate::mutants;
 use crate::run::positions;
 use crate::violation::{Tally, Violation};
@@ -19,7 +19,7 @@ const MUTANTS: usize = 48;
 ///
 /// # Errors
 /// The shortest play found where they disagree.
-pub fn listing<R: Evaluate>(laws: &Laws<R>) -> Result<Tally, Violation> {
+pub fn listing<R: Evaluate>(laws: &Suite<R>) -> Result<Tally, Violation> {
     positions(laws, 2, 300, |walk, dice| {
         let owed = walk.rules.to_act(&walk.state);
         let mut checks = 0;

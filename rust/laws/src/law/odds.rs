@@ -7,7 +7,7 @@ use kernel::dice::Branches;
 use kernel::{Evaluate, Events, Ruleset, Viewer};
 
 use crate::forecast::Forecast;
-use crate::harness::Laws;
+use crate::harness::Suite;
 use crate::run::positions;
 use crate::violation::{Tally, Violation};
 
@@ -21,7 +21,7 @@ const ANSWERS: usize = 64;
 /// # Errors
 /// The shortest play found with other odds; a play with a forecast of more outcomes than are counted; or that no odds were
 /// claimed at all, unless the harness says so.
-pub fn odds<R: Evaluate>(laws: &Laws<R>) -> Result<Tally, Violation> {
+pub fn odds<R: Evaluate>(laws: &Suite<R>) -> Result<Tally, Violation> {
     let uncounted = Cell::new(false);
     let tally = positions(laws, 9, 100, |walk, _| {
         let mut checks = 0;

@@ -4,7 +4,7 @@ use kernel::picture::{MOST_BYTES, Picture};
 use kernel::{Describe, Dice, Evaluate, Viewer};
 
 use super::{listed, viewers};
-use crate::harness::Laws;
+use crate::harness::Suite;
 use crate::run::positions;
 use crate::violation::{Tally, Violation};
 use crate::walk::Walk;
@@ -15,7 +15,7 @@ use crate::walk::Walk;
 ///
 /// # Errors
 /// The shortest play found whose picture is not so.
-pub fn pictures<R: Evaluate + Describe>(laws: &Laws<R>) -> Result<Tally, Violation> {
+pub fn pictures<R: Evaluate + Describe>(laws: &Suite<R>) -> Result<Tally, Violation> {
     positions(laws, 12, 48, |walk, dice| {
         viewers(walk.rules, &walk.state).try_fold(0, |checks, viewer| Ok(checks + shown(walk, viewer, dice)?))
     })

@@ -3,7 +3,7 @@
 use kernel::{Chance, Dice, Evaluate, Events, Information, Moves, Prompt, Ruleset, Seats};
 
 use super::{listed, some_values};
-use crate::harness::Laws;
+use crate::harness::Suite;
 use crate::mutate::mutants;
 use crate::run::{plays, positions};
 use crate::violation::{Tally, Violation};
@@ -18,7 +18,7 @@ const TRIED: usize = 24;
 ///
 /// # Errors
 /// The shortest play found that does not.
-pub fn playouts<R: Evaluate>(laws: &Laws<R>) -> Result<Tally, Violation> {
+pub fn playouts<R: Evaluate>(laws: &Suite<R>) -> Result<Tally, Violation> {
     let ends = plays(laws, 3, 100, |seed, _| {
         let mut walk = Walk::begin(&*laws.rules, seed)?;
         let seats = walk.rules.seats(&walk.state);

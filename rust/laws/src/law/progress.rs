@@ -3,7 +3,7 @@
 use kernel::{Dice, Evaluate, Events, Listing, Ruleset, Seat};
 
 use super::listed;
-use crate::harness::Laws;
+use crate::harness::Suite;
 use crate::run::plays;
 use crate::violation::{Tally, Violation};
 use crate::walk::{CHOICE, Walk};
@@ -29,7 +29,7 @@ enum Stubborn {
 ///
 /// # Errors
 /// The shortest play found after which a seat goes on beyond the bound.
-pub fn progress<R: Evaluate>(laws: &Laws<R>) -> Result<Tally, Violation> {
+pub fn progress<R: Evaluate>(laws: &Suite<R>) -> Result<Tally, Violation> {
     plays(laws, 10, 16, |seed, steps| {
         let mut played = 0;
         // The beginning too, each time: what is agreed there is what can be changed again and again.

@@ -3,7 +3,7 @@
 use kernel::{Dice, Evaluate, Events, Moves, Ruleset, Seat, StateDigest, Table};
 
 use super::journal::{go_on, table};
-use crate::harness::Laws;
+use crate::harness::Suite;
 use crate::run::{plays, positions};
 use crate::violation::{Tally, Violation};
 use crate::walk::{CHOICE, Walk};
@@ -19,7 +19,7 @@ const ORDERS: usize = 24;
 /// # Errors
 /// The shortest play found where the order matters; or that no concurrent prompt was met, though the game's
 /// [`GameMeta`](kernel::GameMeta) says that there are some.
-pub fn prompts<R: Evaluate>(laws: &Laws<R>) -> Result<Tally, Violation> {
+pub fn prompts<R: Evaluate>(laws: &Suite<R>) -> Result<Tally, Violation> {
     let tally = positions(laws, 8, 200, |walk, dice| {
         for _ in 0..40 {
             if walk.rules.to_act(&walk.state).len() > 1 {

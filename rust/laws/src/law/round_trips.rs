@@ -7,7 +7,7 @@ use std::fmt::Debug;
 use kernel::{Evaluate, GameEvent as _, Value};
 
 use super::{listed, viewers};
-use crate::harness::Laws;
+use crate::harness::Suite;
 use crate::run::positions;
 use crate::violation::{Tally, Violation};
 use crate::walk::{Walk, to_value};
@@ -18,7 +18,7 @@ use crate::walk::{Walk, to_value};
 ///
 /// # Errors
 /// The shortest play found with a value that does not; or the types of queries that the harness never asks.
-pub fn round_trips<R: Evaluate>(laws: &Laws<R>) -> Result<Tally, Violation> {
+pub fn round_trips<R: Evaluate>(laws: &Suite<R>) -> Result<Tally, Violation> {
     let asked = RefCell::new(BTreeSet::new());
     let tally = positions(laws, 4, 200, |walk, _| {
         let mut checks = there_and_back(laws, "setup", &walk.setup)?;
@@ -46,7 +46,7 @@ pub fn round_trips<R: Evaluate>(laws: &Laws<R>) -> Result<Tally, Violation> {
 }
 
 fn looks<R: Evaluate>(
-    laws: &Laws<R>,
+    laws: &Suite<R>,
     walk: &Walk<'_, R>,
     asked: &mut BTreeSet<String>,
 ) -> Result<u64, String> {
@@ -69,7 +69,7 @@ fn looks<R: Evaluate>(
     Ok(checks)
 }
 
-fn check_event<R: Evaluate>(laws: &Laws<R>, walk: &Walk<'_, R>, event: &R::Event) -> Result<u64, String> {
+fn check_event<R: Evaluate>(laws: &Suite<R>, walk: &Walk<'_, R>, event: &R::Event) -> Result<u64, String> {
     let value = to_value(event)?;
     let keys: Vec<&String> = value.as_object().map(|map| map.keys().collect()).unwrap_or_default();
     let shape = keys == ["type", "payload"] || keys == ["type"];
@@ -83,7 +83,7 @@ fn check_event<R: Evaluate>(laws: &Laws<R>, walk: &Walk<'_, R>, event: &R::Event
     there_and_back(laws, "event", event)
 }
 
-fn there_and_back<R: Evaluate, T: Value>(laws: &Laws<R>, kind: &str, value: &T) -> Result<u64, String> {
+fn there_and_back<R: Evaluate, T: Value>(laws: &Suite<R>, kind: &str, value: &T) -> Result<u64, String> {
     let differs =
         |how: &str, found: &dyn Debug| format!("the {kind} {value:?} comes back from {how} as {found:?}");
     let text = serde_json::to_string(value).map_err(|error| format!("the {kind} is no JSON: {error}"))?;

@@ -6,7 +6,7 @@ use kernel::replay::replay;
 use kernel::{Evaluate, JournalOf, Table};
 
 use super::journal::{go_on, table};
-use crate::harness::Laws;
+use crate::harness::Suite;
 use crate::run::{effort, plays};
 use crate::violation::{Tally, Violation};
 use crate::walk::to_value;
@@ -19,7 +19,7 @@ const ON: usize = 12;
 ///
 /// # Errors
 /// The shortest play found that goes on differently.
-pub fn saves<R: Evaluate>(laws: &Laws<R>) -> Result<Tally, Violation> {
+pub fn saves<R: Evaluate>(laws: &Suite<R>) -> Result<Tally, Violation> {
     let anywhere = plays(laws, 6, 64, |seed, steps| {
         let mut played = table(&laws.rules, seed, steps)?;
         let mut loaded = load(&played)?;
@@ -75,7 +75,7 @@ fn withheld<R: Evaluate>(played: &Table<R>) -> Result<(), String> {
 }
 
 /// A whole playout that is saved, loaded, cloned and compared after every command.
-fn heavy<R: Evaluate>(laws: &Laws<R>, seed: u32) -> Result<u64, String> {
+fn heavy<R: Evaluate>(laws: &Suite<R>, seed: u32) -> Result<u64, String> {
     let mut played = table(&laws.rules, seed, 0)?;
     while !played.to_act().is_empty() {
         let mut clone = played.fork();

@@ -165,7 +165,7 @@ fn law_5_notices_what_the_auction_could_give_away() {
             "what its view does not show",
         ),
     ];
-    let of = |game| Laws::new(game, DOCUMENT).with_hidden(&["/players/*/hand"]);
+    let of = |game| Laws::sabotaged(game, DOCUMENT).with_hidden(&["/players/*/hand"]);
     for (wrong, game, what) in rows {
         laws::require_broken(wrong, law::hidden(&of(game)), what);
     }

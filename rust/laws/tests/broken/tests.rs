@@ -205,7 +205,7 @@ fn law_12_finds_pictures_that_cannot_be_drawn_or_touched() {
         game().picture(move |_, _| Picture::new([Panel::text("table", &words, [&words])]))
     };
     let check =
-        |game| law::pictures(&harness::of(game, pennies::DOCUMENT)).map_err(|found| found.to_string());
+        |game| law::pictures(&Laws::sabotaged(game, pennies::DOCUMENT)).map_err(|found| found.to_string());
     assert!(check(of("The table")).is_ok());
     let says = |game, what: &str| {
         let found = check(game).expect_err("it is found");

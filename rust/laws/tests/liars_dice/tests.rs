@@ -2,37 +2,38 @@
 
 mod sly;
 
-use kernel::{Evaluate, Prompt, Ruleset, Seat, Viewer};
+use kernel::{Prompt, Ruleset, Seat, Viewer};
 use laws::{Forecast, Laws, Sabotaged, law};
 use serde_json::json;
 use session::{Game as _, Hosting};
 
 use super::{Command, DOCUMENT, Event, Game, Preview, Query, Rejection, State, View, rules};
 
-/// The laws of the game, or of one that was sabotaged.
-fn laws<R>(rules: R) -> Laws<R>
-where
-    R: Evaluate + Ruleset<State = State, Command = Command, Event = Event, Query = Query, Preview = Preview>,
-{
-    Laws::new(rules, DOCUMENT)
+fn laws(game: Sabotaged<Game>) -> Laws<Game> {
+    Laws::sabotaged(game, DOCUMENT)
         .with_longest(400)
         .with_hidden(&["/cups/*/faces"])
         .with_queries(|_, state, _| {
             let last = state.bid.map_or(1, |bid| bid.count);
             vec![Query::Bid { count: last, face: 3 }, Query::Bid { count: last + 1, face: 6 }]
         })
-        .with_forecasts(|rules, state, seat| doubt(rules, state, seat).into_iter().collect())
+        .with_forecasts(|rules, state, seat| {
+            doubt(rules, state, seat, |_, claim| claim).into_iter().collect()
+        })
 }
 
-/// What the preview claims of the last bid, for the seat that may doubt it.
-fn doubt<R>(rules: &R, state: &State, seat: Seat) -> Option<Forecast<R>>
-where
-    R: Ruleset<State = State, Command = Command, Event = Event, Query = Query, Preview = Preview>,
-{
+/// What the preview claims of the last bid, for the seat that may doubt it, as it is told.
+fn doubt(
+    rules: &Game,
+    state: &State,
+    seat: Seat,
+    told: impl Fn(Preview, Preview) -> Preview,
+) -> Option<Forecast<Game>> {
     let bid = state.bid.filter(|_| state.turn == seat)?;
     let unseen = state.dice() - state.cups[seat].dice;
     let query = Query::Bid { count: bid.count, face: bid.face };
-    let claim = rules.preview(state, Viewer::Seat(seat), &query).ok().filter(|_| unseen <= 4)?;
+    let ask = |viewer| rules.preview(state, viewer, &query).ok();
+    let claim = told(ask(Viewer::Referee)?, ask(Viewer::Seat(seat)).filter(|_| unseen <= 4)?);
     let odds = [("holds", claim.ways), ("lies", claim.of - claim.ways)];
     let odds = odds.map(|(label, ways)| (label.to_owned(), (ways, claim.of))).to_vec();
     let doubted = Forecast::new(seat, Command::Doubt {}, odds, move |_, events| {
@@ -42,7 +43,7 @@ where
     Some(doubted.over_determinized())
 }
 
-laws::suite!(laws(rules()));
+laws::suite!(laws(sabotaged()));
 
 #[test]
 fn cups_are_drawn_and_bids_are_typed_in_short() {
@@ -227,20 +228,20 @@ fn law_5_notices_what_a_door_could_give_away_of_liars_dice() {
 
 #[test]
 fn law_9_notices_wrong_odds_of_what_is_hidden() {
-    let wild = sabotaged().preview(|game, state, viewer, query| {
-        let mut claim = game.preview(state, viewer, query)?;
-        claim.ways = (claim.ways * 2).min(claim.of);
-        Ok(claim)
-    });
-    laws::require_broken("twice the odds", law::odds(&laws(wild)), "Doubt of p");
-    let cheating = sabotaged().preview(|game, state, _, query| game.preview(state, Viewer::Referee, query));
-    laws::require_broken("odds of the real dice", law::odds(&laws(cheating)), "Doubt of p");
+    let notices = |wrong, told: fn(Preview, Preview) -> Preview| {
+        let laws = laws(sabotaged())
+            .with_forecasts(move |rules, state, seat| doubt(rules, state, seat, told).into_iter().collect());
+        laws::require_broken(wrong, law::odds(&laws), "Doubt of p");
+    };
+    notices("twice the odds", |_, claim| Preview { ways: (claim.ways * 2).min(claim.of), ..claim });
+    notices("odds of the real dice", |real, _| real);
 }
 
 #[test]
 fn law_9_tells_what_to_do_where_it_cannot_count() {
-    let said =
-        law::odds(&laws(rules()).with_outcomes(35)).expect_err("two dice are hidden somewhere").to_string();
+    let said = law::odds(&laws(sabotaged()).with_outcomes(35))
+        .expect_err("two dice are hidden somewhere")
+        .to_string();
     assert!(said.starts_with("law 9 cannot be checked after ") && !said.contains("broken"), "{said}");
     let why = " cannot be counted: the dice can fall in more than 35 ways. Forecast it only where fewer dice are rolled";
     assert!(

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use session::Hostable;
 
 use crate::door::Door;
-use crate::harness::Laws;
+use crate::harness::Suite;
 use crate::law::{listed, some_values};
 use crate::mutate::mutants;
 use crate::walk::{CHOICE, to_value};
@@ -22,7 +22,7 @@ impl<R: Hostable> Pair<'_, R> {
     /// Asks both doors the same, in the same order.
     pub(super) fn same(
         &self,
-        laws: &Laws<R>,
+        laws: &Suite<R>,
         open: &impl Fn(Table<R>) -> Box<dyn Door>,
         dice: &mut Dice,
     ) -> Result<(), String> {
@@ -40,7 +40,7 @@ impl<R: Hostable> Pair<'_, R> {
     }
 
     /// Every op with the viewer's eyes. What is said of the game as it stands comes first, then what changes it.
-    fn requests(&self, laws: &Laws<R>, dice: &mut Dice) -> Result<Vec<Value>, String> {
+    fn requests(&self, laws: &Suite<R>, dice: &mut Dice) -> Result<Vec<Value>, String> {
         let viewer = self.viewer.to_string();
         let mut requests = looks(&viewer);
         let [real, _] = self.tables;

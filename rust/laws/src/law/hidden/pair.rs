@@ -4,7 +4,7 @@ use bots::{Budget, Greedy, Player, Random, Search};
 use kernel::{Dice, Evaluate, Ruleset, Seat, Viewer};
 
 use super::outcome::{Outcome, alike};
-use crate::harness::Laws;
+use crate::harness::Suite;
 use crate::law::{listed, some_values};
 use crate::mutate::mutants;
 use crate::walk::{CHOICE, Walk};
@@ -22,7 +22,12 @@ pub(super) struct Pair<'a, R: Ruleset> {
 
 impl<R: Evaluate> Pair<'_, R> {
     /// Asks of both states all that the seat and a spectator can ask.
-    pub(super) fn compare(&self, laws: &Laws<R>, walk: &Walk<'_, R>, dice: &mut Dice) -> Result<u64, String> {
+    pub(super) fn compare(
+        &self,
+        laws: &Suite<R>,
+        walk: &Walk<'_, R>,
+        dice: &mut Dice,
+    ) -> Result<u64, String> {
         let watched = [self.real, self.twin].map(|state| self.rules.view(state, Viewer::Spectator));
         ensure!(
             watched[0] == watched[1],
@@ -64,7 +69,7 @@ impl<R: Evaluate> Pair<'_, R> {
         Ok(mutants.len() as u64)
     }
 
-    fn same_previews(&self, laws: &Laws<R>) -> Result<u64, String> {
+    fn same_previews(&self, laws: &Suite<R>) -> Result<u64, String> {
         let queries = (laws.queries)(self.rules, self.real, self.seat);
         for query in &queries {
             for viewer in [Viewer::Seat(self.seat), Viewer::Spectator] {

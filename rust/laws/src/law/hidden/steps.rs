@@ -6,7 +6,7 @@ use kernel::{Dice, Evaluate, Events, Information, Seat, Viewer};
 use super::met::Met;
 use super::outcome::{Outcome, alike, facts_of};
 use super::pair::Pair;
-use crate::harness::Laws;
+use crate::harness::Suite;
 use crate::law::seats;
 use crate::walk::{CHOICE, Walk};
 
@@ -22,7 +22,7 @@ const TRIES: usize = 4;
 
 /// Follows a playout for `count` steps and compares each with what it could have led to.
 pub(super) fn compare<R: Evaluate>(
-    laws: &Laws<R>,
+    laws: &Suite<R>,
     seed: u32,
     count: usize,
     met: &Met,
@@ -65,7 +65,7 @@ pub(super) fn compare<R: Evaluate>(
 
 /// Begins the same game with other rolls.
 fn beginnings<R: Evaluate>(
-    laws: &Laws<R>,
+    laws: &Suite<R>,
     walk: &mut Walk<'_, R>,
     dice: &mut Dice,
     met: &Met,
@@ -125,7 +125,7 @@ fn told_all<R: Evaluate>(outcome: &Outcome<'_, R>) -> Result<(), String> {
 
 /// What came of a step, and what could have: by another command of `actor`, or by another roll.
 struct Fork<'a, R: Evaluate> {
-    laws: &'a Laws<R>,
+    laws: &'a Suite<R>,
     met: &'a Met,
     walk: &'a Walk<'a, R>,
     outcomes: [&'a Outcome<'a, R>; 2],
