@@ -2,6 +2,7 @@
 
 use kernel::{Dice, Ruleset};
 use serde_json::{Number, Value};
+use session::value::read;
 
 use crate::walk::CHOICE;
 
@@ -15,7 +16,7 @@ pub(crate) fn mutants<R: Ruleset>(stuff: &[Value], count: usize, dice: &mut Dice
         for _ in 0..dice.roll(3, &CHOICE) {
             mutate(&mut value, stuff, dice);
         }
-        made.extend(serde_json::from_value(value));
+        made.extend(read("command", &value));
         if made.len() == count {
             break;
         }

@@ -49,6 +49,19 @@ pub(crate) fn plays<R: Evaluate>(
         };
     }
     let longest = caught(|| typical(laws)).unwrap_or(SHORT);
+    shortest(cases, longest, &check).map_err(|(play, what)| match play {
+        Some(play) => Violation::broken(law, Some(play), story::told(laws, law, play, &what)),
+        None => Violation::broken(law, None, &*what),
+    })
+}
+
+/// Calls `check` so often, and says where it fails first: the shortest play found, and why. Apart from any game, so that it
+/// is compiled once.
+fn shortest(
+    cases: u32,
+    longest: u16,
+    check: &dyn Fn(u32, usize) -> Result<u64, String>,
+) -> Result<Tally, (Option<(u32, u16)>, String)> {
     let tally = Cell::new(Tally::default());
     let config = Config {
         cases: cases * effort(),
@@ -63,13 +76,10 @@ pub(crate) fn plays<R: Evaluate>(
         tally.set(Tally { positions: positions + 1, checks: before + checks });
         Ok(())
     });
-    match verdict {
-        Ok(()) => Ok(tally.get()),
-        Err(TestError::Fail(reason, play)) => {
-            Err(Violation::broken(law, Some(play), story::told(laws, law, play, reason.message())))
-        }
-        Err(TestError::Abort(reason)) => Err(Violation::broken(law, None, reason.message())),
-    }
+    verdict.map(|()| tally.get()).map_err(|error| match error {
+        TestError::Fail(reason, play) => (Some(play), reason.message().to_owned()),
+        TestError::Abort(reason) => (None, reason.message().to_owned()),
+    })
 }
 
 /// A panic is a finding like any other.

@@ -6,6 +6,7 @@ use std::{env, fs};
 use kernel::{Fault, Ruleset};
 use packs::Schemas;
 use serde_json::{Map, Value};
+use session::value::read;
 
 /// The base pack of a game as one JSON value: what stands in `data/<game>`, a field for each file.
 ///
@@ -20,7 +21,7 @@ pub fn base(game: &str) -> Value {
 /// # Panics
 /// When a file has another shape than the content.
 pub fn content<R: Ruleset>() -> R::Content {
-    serde_json::from_value(base(R::META.id)).expect("content")
+    read("content", &base(R::META.id)).expect("content")
 }
 
 /// A game with the content of its base pack.
@@ -41,7 +42,7 @@ pub fn extended<R: Ruleset>(pack: &str) -> R {
         let Value::Array(added) = added else { panic!("{kind} is no list") };
         base[&kind].as_array_mut().expect("a list").extend(added);
     }
-    with(serde_json::from_value(base.into()).expect("content"))
+    with(read("content", &base.into()).expect("content"))
 }
 
 /// What is wrong with content, as the base pack's one JSON value: with its schemas, else with its ids, else by the game's own
@@ -56,7 +57,7 @@ pub fn faults<R: Ruleset>(files: &Value) -> Vec<Fault> {
     if !found.is_empty() {
         return found;
     }
-    let content = serde_json::from_value(files.clone()).expect("what fits the schemas fits the types");
+    let content = read("content", files).expect("what fits the schemas fits the types");
     R::new(content).err().unwrap_or_default()
 }
 

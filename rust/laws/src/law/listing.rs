@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use kernel::{Dice, Evaluate, Listing, Ruleset, Seat};
+use session::value::read;
 
 use super::{listed, seats_and_one, some_values};
 use crate::harness::Suite;
@@ -82,8 +83,7 @@ fn idle<R: Ruleset>(walk: &Walk<'_, R>, seat: Seat, dice: &mut Dice) -> Result<u
     let owed = rules.to_act(state).lowest();
     let mut stuff = owed.map_or(Ok(Vec::new()), |other| some_values(&listed(rules, state, other).0, 12))?;
     stuff.extend(walk.pool.iter().cloned());
-    let mut others: Vec<R::Command> =
-        stuff.iter().filter_map(|value| serde_json::from_value(value.clone()).ok()).collect();
+    let mut others: Vec<R::Command> = stuff.iter().filter_map(|value| read("command", value).ok()).collect();
     others.extend(mutants::<R>(&stuff, 12, dice));
     for command in &others {
         let verdict = rules.validate(state, seat, command);

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::fmt::Debug;
 
 use kernel::{Evaluate, GameEvent as _, Value};
+use session::value::read;
 
 use super::{listed, viewers};
 use crate::harness::Suite;
@@ -83,7 +84,11 @@ fn check_event<R: Evaluate>(laws: &Suite<R>, walk: &Walk<'_, R>, event: &R::Even
     there_and_back(laws, "event", event)
 }
 
-fn there_and_back<R: Evaluate, T: Value>(laws: &Suite<R>, kind: &str, value: &T) -> Result<u64, String> {
+fn there_and_back<R: Evaluate, T: Value>(
+    laws: &Suite<R>,
+    kind: &'static str,
+    value: &T,
+) -> Result<u64, String> {
     let differs =
         |how: &str, found: &dyn Debug| format!("the {kind} {value:?} comes back from {how} as {found:?}");
     let text = serde_json::to_string(value).map_err(|error| format!("the {kind} is no JSON: {error}"))?;
@@ -92,7 +97,7 @@ fn there_and_back<R: Evaluate, T: Value>(laws: &Suite<R>, kind: &str, value: &T)
         Ok(back) => return Err(differs("JSON text", &back)),
         Err(error) => return Err(differs("JSON text", &error)),
     }
-    match serde_json::from_value::<T>(to_value(value)?) {
+    match read::<T>(kind, &to_value(value)?) {
         Ok(back) if back == *value => {}
         Ok(back) => return Err(differs("a JSON value", &back)),
         Err(error) => return Err(differs("a JSON value", &error)),

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use kernel::{Dice, Digest, Viewer};
 use serde_json::{Value, json};
+use session::value::read;
 use session::{Ask, Hostable, LocalTable};
 
 use super::questions::asked;
@@ -31,7 +32,7 @@ pub(super) fn survived<R: Hostable>(
         for _ in 0..dice.roll(3, &CHOICE) {
             mutate(&mut lie, std::slice::from_ref(&view), dice);
         }
-        let Ok(read) = serde_json::from_value::<R::View>(lie.clone()) else { continue };
+        let Ok(read) = read::<R::View>("view", &lie) else { continue };
         for added in ADDED.iter().filter(|added| snapshot.get(added).is_some()) {
             lie[added] = snapshot[added].clone();
         }

@@ -4,6 +4,7 @@ use kernel::journal::Act;
 use kernel::{Dice, GameEvent, Ruleset, Seat, Seats, Table, Viewer};
 use serde_json::{Value, json};
 use session::Hostable;
+use session::value::read;
 
 use crate::door::Door;
 use crate::harness::Suite;
@@ -100,7 +101,7 @@ impl<R: Hostable> Pair<'_, R> {
     }
 
     fn read(command: &Value) -> Option<R::Command> {
-        serde_json::from_value(command.clone()).ok()
+        read("command", command).ok()
     }
 
     /// Whether both tables refuse a command.
