@@ -37,3 +37,6 @@ func _see_the_end(given: int) -> void:
 	await eventually(func() -> bool: return court().overlays.covers(), "its end is told")
 	await press("Look")
 	check(not court().overlays.covers(), "and the table is looked at")
+	await press("Harvest")
+	for label: Label in court().find_children("*", "Label", true, false):
+		check(label.text != "WHAT EACH NUMBER PAYS", "no number pays any more")

@@ -21,17 +21,9 @@ func show_harvest(book: CardBook, table: GameTable, story: HarvestStory) -> void
 	_shown = look
 	Ui.clear(self)
 	_tell(book, table, story)
-	add_child(Ui.label("WHAT EACH NUMBER PAYS", "Subhead"))
-	var numbers := KingdomsPreview.Numbers.new(answer).numbers
-	add_child(NumberRow.make(table, numbers, fallen(story)))
-	add_child(
-		Ui.label(
-			"A card pays once for each die that shows its number, and once if the sum does.",
-			"Muted"
-		)
-	)
-	for number: KingdomsPreview.Number in numbers:
-		_number(book, number, fallen(story))
+	# Once the game is over no number pays anything.
+	if not answer.is_empty():
+		_tell_numbers(book, table, answer, fallen(story))
 
 
 ## The faces and their sum, once the dice were rolled.
@@ -54,6 +46,20 @@ func _tell(book: CardBook, table: GameTable, story: HarvestStory) -> void:
 		add_child(Ui.label(line, "Small"))
 	for seat: String in KingdomsView.new(table.snapshot).order:
 		add_child(told(book, table, story, seat))
+
+
+func _tell_numbers(book: CardBook, table: GameTable, answer: Dictionary, hit: Array[int]) -> void:
+	add_child(Ui.label("WHAT EACH NUMBER PAYS", "Subhead"))
+	var numbers := KingdomsPreview.Numbers.new(answer).numbers
+	add_child(NumberRow.make(table, numbers, hit))
+	add_child(
+		Ui.label(
+			"A card pays once for each die that shows its number, and once if the sum does.",
+			"Muted"
+		)
+	)
+	for number: KingdomsPreview.Number in numbers:
+		_number(book, number, hit)
 
 
 ## What a seat got of a turn, card by card, on a sheet of its own.
