@@ -87,6 +87,29 @@ func test_a_code_that_is_none_is_refused_in_words() -> void:
 			equal(RoomCode.read(RoomCode.of(address, port)), [address, port], address)
 
 
+func test_who_is_let_in_nowhere_is_told_why() -> void:
+	await open(Finger.new())
+	await press("PlayTogether")
+	var looked := "The room is looked for … "
+	var no_place := looked + "There is no place for one more now; try it again later."
+	var service := "http://127.0.0.1:%d#ABCDEF"
+	for case: Array in [
+		["503 Service Unavailable", "127.0.0.1:%d", no_place],
+		["503 Service Unavailable", service, no_place],
+		["404 Not Found", service, "There is no such room"],
+		["", service, looked + "Nobody answers there."],
+	]:
+		var door := ShutDoor.new(str(case[0]))
+		add_child(door)
+		(shell.find_child("Code", true, false) as LineEdit).text = str(case[1]) % door.port
+		await press("Join")
+		await eventually(_says.bind(str(case[2])), "%s at %s is told" % [case[0], case[1]])
+		await reads_well("why nobody is let in")
+		await press("LeaveRoom")
+		await press("LeaveRoom")
+		door.free()
+
+
 func test_the_doors_are_not_cut_off() -> void:
 	await open(Mouse.new())
 	await press("PlayTogether")
