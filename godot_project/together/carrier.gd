@@ -17,6 +17,11 @@ func state() -> State:
 	return State.CLOSED
 
 
+## Why it does not open, as of `ClosedDoor.reason`; empty where it does, or that is not known.
+func reason() -> Dictionary:
+	return {}
+
+
 ## Lets what carries it work.
 func poll() -> void:
 	pass

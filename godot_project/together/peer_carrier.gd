@@ -15,6 +15,7 @@ var _peer: MultiplayerPeer
 ## The same way by sockets, as long as it is not known which of them leads to the room.
 var _other: MultiplayerPeer
 var _opened_at := 0
+var _door := ClosedDoor.new()
 
 
 ## By ENet or by WebSockets, whichever is answered: a window that holds a room hears both, a
@@ -30,7 +31,7 @@ func open() -> void:
 	_opened_at = Time.get_ticks_msec()
 	var sockets := WebSocketMultiplayerPeer.new()
 	sockets.inbound_buffer_size = LONGEST
-	if sockets.create_client("ws://%s:%d" % [_address, _port]) == OK:
+	if sockets.create_client(_url()) == OK:
 		_other = sockets
 	var made := ENetMultiplayerPeer.new()
 	if not _only_sockets and made.create_client(_address, _port) == OK:
@@ -43,12 +44,19 @@ func state() -> State:
 	return State.OPENING if first == State.CLOSED and _other != null else first
 
 
+func reason() -> Dictionary:
+	return _door.reason
+
+
 func poll() -> void:
+	_door.poll()
 	for peer: MultiplayerPeer in [_peer, _other]:
 		if _state_of(peer) != State.CLOSED:
 			peer.poll()
 	if _other != null:
 		_choose()
+	if _state_of(_peer) == State.OPEN:
+		_door.forget()
 
 
 func send(text: String) -> void:
@@ -73,6 +81,10 @@ func close() -> void:
 	_other = null
 
 
+func _url() -> String:
+	return "ws://%s:%d" % [_address, _port]
+
+
 ## Keeps the way that is open.
 func _choose() -> void:
 	var first := _state_of(_peer)
@@ -80,6 +92,8 @@ func _choose() -> void:
 	match _state_of(_other):
 		State.CLOSED:
 			_other = null
+			if first != State.OPEN:
+				_door.ask(_url())
 		State.OPEN when first != State.OPEN and (late or first == State.CLOSED):
 			if _peer != null:
 				_peer.close()

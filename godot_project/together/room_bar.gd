@@ -78,12 +78,9 @@ func _fit() -> void:
 
 func _parts(line: RoomLine) -> Array[Dictionary]:
 	var parts: Array[Dictionary] = []
-	if line.line in [RoomLine.Line.AWAY, RoomLine.Line.CONNECTING]:
-		var words := "The line is cut. It is opened again by itself."
-		parts.append({"key": ["cut"], "words": words, "buttons": []})
-	elif line.line in [RoomLine.Line.REPLACED, RoomLine.Line.REFUSED]:
-		var words := GameTable.message_of(line.problem)
-		parts.append({"key": ["out", words], "words": words, "buttons": []})
+	var trouble := line.trouble()
+	if trouble != "":
+		parts.append({"key": ["out", trouble], "words": trouble, "buttons": []})
 	var proposed := Snap.dict(line.seen, "proposed")
 	if not proposed.is_empty() and Snap.text(proposed, "by") != line.seat() and line.seat() != "":
 		var what: String = (

@@ -84,6 +84,11 @@ func work() -> void:
 			_open_again()
 
 
+## Why it does not open, as of `Carrier.reason`.
+func reason() -> Dictionary:
+	return _carrier.reason() if _carrier != null else {}
+
+
 func close() -> void:
 	is_welcome = false
 	if _carrier != null:

@@ -16,6 +16,8 @@ const GOODBYE := 1.0
 var line := Line.CONNECTING
 ## What stands against coming in, where it was refused.
 var problem: Dictionary = {}
+## Why the way to the room does not open, in words; "" where that is not known.
+var closed := ""
 var token := ""
 
 var _connection := RoomConnection.new()
@@ -72,6 +74,19 @@ func leave() -> void:
 	get_tree().create_timer(GOODBYE).timeout.connect(queue_free)
 
 
+## Why the member is not in the room, in words; "" while it is.
+func trouble() -> String:
+	match line:
+		Line.HERE:
+			return ""
+		Line.REPLACED, Line.REFUSED:
+			return Snap.sentence(RulesLine.message_of(problem))
+	var words := "The line is cut. It is opened again by itself."
+	if seen.is_empty():
+		words = "The room is looked for …"
+	return words if closed == "" else "%s %s." % [words, Snap.sentence(closed)]
+
+
 func close() -> void:
 	_connection.close()
 	set_process(false)
@@ -106,8 +121,16 @@ func _process(_delta: float) -> void:
 
 
 func _work() -> void:
-	if not line in [Line.REPLACED, Line.REFUSED]:
-		_connection.work()
+	if line in [Line.REPLACED, Line.REFUSED]:
+		return
+	_connection.work()
+	var reason := _connection.reason()
+	var words := Snap.text(reason, "words")
+	if words != closed:
+		closed = words
+		_changes = true
+	if words != "" and not Snap.flag(reason, "for_now"):
+		_end(Line.REFUSED, {"message": words})
 
 
 func _greet() -> void:

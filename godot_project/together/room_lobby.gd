@@ -31,7 +31,7 @@ func show_room(line: RoomLine) -> void:
 	var news := line.seen.duplicate()
 	news.erase("order")
 	var distrust := Together.of(_table).distrust
-	var now := JSON.stringify([news, line.member, line.line, distrust])
+	var now := JSON.stringify([news, line.member, line.trouble(), distrust])
 	if now == _shown:
 		return
 	_shown = now
@@ -60,8 +60,8 @@ func _invitation(line: RoomLine) -> Control:
 	var host := Together.of(_table).host
 	if Together.of(_table).distrust != "":
 		lines.append(Ui.label(Together.of(_table).distrust, "Warning"))
-	if line.line != RoomLine.Line.HERE:
-		lines.append(Ui.label("The line is cut. It is opened again by itself.", "Warning"))
+	if line.trouble() != "":
+		lines.append(Ui.label(line.trouble(), "Warning"))
 	if host != null:
 		var code := RoomLetters.make(host.code())
 		lines.append(Ui.label("OTHERS JOIN BY THIS CODE", "Subhead"))

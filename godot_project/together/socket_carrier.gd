@@ -7,6 +7,8 @@ const HEARTBEAT := 2.5
 
 var _url: String
 var _socket := WebSocketPeer.new()
+var _door := ClosedDoor.new()
+var _opens := false
 
 
 func _init(service: String, code: String) -> void:
@@ -21,7 +23,7 @@ func open() -> void:
 	_socket = WebSocketPeer.new()
 	_socket.inbound_buffer_size = LONGEST
 	_socket.heartbeat_interval = HEARTBEAT
-	_socket.connect_to_url(_url)
+	_opens = _socket.connect_to_url(_url) == OK
 
 
 func state() -> State:
@@ -33,8 +35,20 @@ func state() -> State:
 	return State.CLOSED
 
 
+func reason() -> Dictionary:
+	return _door.reason
+
+
 func poll() -> void:
 	_socket.poll()
+	_door.poll()
+	match state():
+		State.OPEN:
+			_opens = false
+			_door.forget()
+		State.CLOSED when _opens:
+			_opens = false
+			_door.ask(_url)
 
 
 func send(text: String) -> void:

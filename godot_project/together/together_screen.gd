@@ -90,12 +90,9 @@ func _show_doors() -> void:
 func _show_waiting(line: RoomLine) -> void:
 	_title.text = "Play together"
 	_ready_button.hide()
-	var words := "The room is looked for …"
-	if line.line == RoomLine.Line.REFUSED:
-		words = GameTable.message_of(line.problem)
 	var give_up := Ui.sure("Give up", _together.leave, "Quiet")
 	give_up.name = "LeaveRoom"
-	_turn_to(Ui.card(Ui.column([Ui.label(words), give_up])))
+	_turn_to(Ui.card(Ui.column([Ui.label(line.trouble()), give_up])))
 
 
 func _show_lobby(line: RoomLine) -> void:

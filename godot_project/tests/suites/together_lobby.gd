@@ -1,6 +1,9 @@
 extends ShellSuite
 ## Rooms: opened, found, joined and left by hand, and what a lobby says.
 
+## Where a room is whose every word a test chooses.
+var _door: WebSocketMultiplayerPeer
+
 
 func test_a_room_is_opened_and_says_how_others_join() -> void:
 	await open(Finger.new())
@@ -85,6 +88,63 @@ func test_a_code_that_is_none_is_refused_in_words() -> void:
 	for address: String in ["10.1.2.3", "172.31.255.254", "192.168.0.17", "127.0.0.1"]:
 		for port: int in [RoomCode.PORT, RoomCode.PORT + RoomCode.PORTS - 1]:
 			equal(RoomCode.read(RoomCode.of(address, port)), [address, port], address)
+
+
+func test_who_is_let_in_nowhere_is_told_why() -> void:
+	await open(Finger.new())
+	await press("PlayTogether")
+	var looked := "The room is looked for … "
+	var no_place := looked + "There is no place for one more now; try it again later."
+	var service := "http://127.0.0.1:%d#ABCDEF"
+	for case: Array in [
+		["503 Service Unavailable", "127.0.0.1:%d", no_place],
+		["503 Service Unavailable", service, no_place],
+		["404 Not Found", service, "There is no such room"],
+		["", service, looked + "Nobody answers there."],
+	]:
+		var door := ShutDoor.new(str(case[0]))
+		add_child(door)
+		(shell.find_child("Code", true, false) as LineEdit).text = str(case[1]) % door.port
+		await press("Join")
+		await eventually(_says.bind(str(case[2])), "%s at %s is told" % [case[0], case[1]])
+		await reads_well("why nobody is let in")
+		await press("LeaveRoom")
+		await press("LeaveRoom")
+		door.free()
+
+
+func test_whom_a_room_refuses_is_told_why() -> void:
+	var far := RoomHost.new()
+	add_child(far)
+	equal(far.open("kingdoms", PackedStringArray(), false), "", "another device holds a room")
+	var hello := {"number": 0, "type": "hello", "protocol": 1, "token": RoomSecret.drawn()}
+	var told: Array[String] = []
+	far.hear(far.meet(told.append), JSON.stringify(hello))
+	var problem := '{"code":"full","rule":"RM-01","message":"no more can come in","reasons":[]}'
+	told.append('{"type":"refused","number":0,"problem":%s}' % problem)
+	check(told[0].contains('"refused"'), "an old protocol is refused")
+	await open(Finger.new())
+	await press("PlayTogether")
+	for text: String in told:
+		_door = WebSocketMultiplayerPeer.new()
+		var port := 20_000 + randi() % 12_000
+		equal(_door.create_server(port), OK, "a room is there")
+		_door.peer_connected.connect(
+			func(_id: int) -> void: _door.put_packet(text.to_utf8_buffer()), CONNECT_DEFERRED
+		)
+		get_tree().process_frame.connect(_door.poll)
+		var field := shell.find_child("Code", true, false) as LineEdit
+		field.text = "127.0.0.1:%d" % port
+		await press("Join")
+		var why := Snap.dict(JSON.parse_string(text), "problem")
+		var words := Snap.sentence(Snap.text(why, "message"))
+		await eventually(_says.bind(words), "%s is told" % words)
+		await press("LeaveRoom")
+		await press("LeaveRoom")
+		get_tree().process_frame.disconnect(_door.poll)
+		_door.close()
+		_door = null
+	far.queue_free()
 
 
 func test_the_doors_are_not_cut_off() -> void:

@@ -6,6 +6,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use godot::prelude::*;
 use kernel::Digest;
 use lan::{Host, LanError, Told};
+use room::client::Closed;
 use room::{Connection, Header, PHRASES, PROTOCOL, Secret};
 
 use crate::answer::{Done, answer, array, packed, read, texts, written};
@@ -92,6 +93,15 @@ impl GameRoom {
     #[func]
     fn protocol() -> i64 {
         PROTOCOL.into()
+    }
+
+    /// Why whoever answers at a room's address with this HTTP status opens no WebSocket: `{words, for_now}`; empty where the
+    /// status says nothing of it. `for_now` is whether it may be open later.
+    #[func]
+    fn closed(status: i64) -> VarDictionary {
+        let closed = u16::try_from(status).ok().and_then(Closed::of_status);
+        let told = |closed: Closed| vdict! { "words" => closed.to_string().as_str(), "for_now" => closed.is_for_now() };
+        closed.map(told).unwrap_or_default()
     }
 
     /// The digest of a game's content with packs, which a `hello` says. Answer: hexadecimal digits. Errors:

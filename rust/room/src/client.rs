@@ -12,6 +12,7 @@
 //! ```
 
 mod checking;
+mod closed;
 mod doubt;
 mod kept;
 mod line;
@@ -29,6 +30,7 @@ use crate::sign::{Key, Signature, Signed, Signer, Statement};
 use crate::tell::{MemberSeen, Proof, Stage};
 
 pub use checking::{Checked, Compared};
+pub use closed::Closed;
 pub use doubt::{Doubt, Who};
 pub use kept::Kept;
 pub use line::{Greeting, Keepsake, Line, Outgoing, Shown, StateSeen, Ticket, Way};

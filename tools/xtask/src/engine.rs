@@ -100,7 +100,7 @@ pub(crate) fn import(godot: &Godot, project: &Path, home: &Path) -> Result<()> {
 /// # Errors
 /// What it said, when it failed or complained.
 pub(crate) fn run(command: Command, doing: &str) -> Result<String> {
-    run_excusing(command, doing, None)
+    run_excusing(command, doing, &[])
 }
 
 /// The same, where lines that hold the excused words are no complaint. An engine that hangs is told of and started once more,
@@ -108,7 +108,7 @@ pub(crate) fn run(command: Command, doing: &str) -> Result<String> {
 ///
 /// # Errors
 /// As [`run`].
-pub(crate) fn run_excusing(mut command: Command, doing: &str, excused: Option<&str>) -> Result<String> {
+pub(crate) fn run_excusing(mut command: Command, doing: &str, excused: &[&str]) -> Result<String> {
     let mut ended = watch::run(&mut command);
     if let Some(silent) = ended.as_ref().err().filter(|error| error.is::<Silent>()) {
         println!("  {doing}: {silent}\n  {doing} once more");
@@ -116,7 +116,7 @@ pub(crate) fn run_excusing(mut command: Command, doing: &str, excused: Option<&s
     }
     let Ended { status, said } = ended.with_context(|| doing.to_owned())?;
     let judged: Vec<_> =
-        said.lines().filter(|line| excused.is_none_or(|words| !line.contains(words))).collect();
+        said.lines().filter(|line| !excused.iter().any(|words| line.contains(words))).collect();
     let judged = judged.join("\n");
     let faults = faults(&judged);
     if status.success() && faults.is_empty() {

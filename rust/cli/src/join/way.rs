@@ -4,6 +4,7 @@ use std::net::TcpStream;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::time::{Duration, Instant};
 
+use room::client::Closed;
 use tungstenite::handshake::HandshakeError;
 use tungstenite::{Error, WebSocket};
 
@@ -130,12 +131,12 @@ impl Carrier {
         match tungstenite::client::client_with_config(self.address.url.as_str(), stream, Some(config)) {
             Ok((socket, _)) => Ok(socket),
             Err(HandshakeError::Interrupted(_)) => Err(End::Cut("it does not answer".to_owned())),
-            Err(HandshakeError::Failure(Error::Http(answer))) if answer.status() == 404 => {
-                Err(End::Broken("there is no such room".to_owned()))
-            }
-            // There may be one later.
-            Err(HandshakeError::Failure(Error::Http(answer))) if answer.status() == 503 => {
-                Err(End::Cut("there is no place for one more now; try it again later".to_owned()))
+            Err(HandshakeError::Failure(Error::Http(answer))) => {
+                Err(match Closed::of_status(answer.status().as_u16()) {
+                    Some(closed) if closed.is_for_now() => End::Cut(closed.to_string()),
+                    Some(closed) => End::Broken(closed.to_string()),
+                    None => End::Broken(format!("it is no room: it answers {}", answer.status())),
+                })
             }
             Err(HandshakeError::Failure(Error::Io(error))) => Err(error.into()),
             Err(HandshakeError::Failure(error)) => Err(End::Broken(format!("it is no room: {error}"))),
