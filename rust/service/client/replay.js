@@ -6,7 +6,7 @@ import { called, named } from "./people.js";
 import { drawPicture } from "./picture.js";
 import { rulesOf } from "./rules.js";
 import { slider } from "./slider.js";
-import { listed, t } from "./words.js";
+import { language, listed, t } from "./words.js";
 
 export const linkTo = (code) => `${location.origin}/#watch/${code}`;
 
@@ -24,7 +24,7 @@ export class Replay {
 
   // Shows it after so many commands; without a number at its end.
   async show(commands) {
-    const asked = this.asked = new URLSearchParams({ viewer: this.viewer, ...(commands === undefined ? {} : { commands }) });
+    const asked = this.asked = new URLSearchParams({ viewer: this.viewer, language, ...(commands === undefined ? {} : { commands }) });
     const answer = await ask("GET", `/api/game/${this.code}/replay?${asked}`);
     // What was asked for meanwhile is shown instead.
     if (asked !== this.asked) return;
