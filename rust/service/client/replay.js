@@ -39,11 +39,12 @@ export class Replay {
     const see = (viewer) => { this.viewer = viewer; go(commands); };
     const eyes = el("select", { id: "viewer", onchange: () => see(eyes.value) },
       ["spectator", ...seats].map((of) => el("option", { value: of, selected: of === this.viewer }, of === "spectator" ? t`those who look on` : called(this.members, of))));
-    where(`${gameOf(game)?.title ?? game} · ${listed(seats.map((seat) => called(this.members, seat)))}`, "");
+    where(gameOf(game)?.title ?? game, "");
     main.replaceChildren(el("div", { className: "grid table" },
       el("section", { className: "bare", "aria-label": t`The table` }, this.board),
       el("div", { className: "grid" },
         el("section", {}, el("h2", {}, t`Look back`), slider({ most: whole, now: commands, go }),
+          el("p", { id: "players", className: "muted" }, listed(seats.map((seat) => called(this.members, seat)))),
           verdict ? el("p", { id: "verdict" }, el("strong", {}, say(verdict))) : null,
           el("p", { className: "row" }, el("label", { htmlFor: "viewer" }, t`As seen by`), eyes)),
         el("section", { className: "later" }, el("h2", {}, t`What had happened`), el("ul", { className: "log", id: "log", tabIndex: 0 }, log.toReversed().map((line) => el("li", {}, say(line))))),
