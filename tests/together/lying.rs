@@ -47,7 +47,12 @@ impl Holder {
     fn new(socket: WebSocket<TcpStream>, bend: Bend) -> Self {
         let game = games::registry().find("crossfire").expect("a game").open(&[]).expect("its content");
         let room = Room::open(game, Secret(Digest::of(&1)));
-        let greeting = Greeting { token: Token(Digest::of(&2)), name: Some("Ada".to_owned()), content: None };
+        let greeting = Greeting {
+            token: Token(Digest::of(&2)),
+            name: Some("Ada".to_owned()),
+            content: None,
+            language: None,
+        };
         let mut honest = Line::new(greeting);
         honest.opened();
         honest.send(Ask::Sit { seat: Some(Seat::P1) });

@@ -43,7 +43,7 @@ impl Describe for Council {
 
     fn places(&self, _: &View, command: &Command) -> Vec<String> {
         match command {
-            Command::Decide { card, .. } => vec![picture::place(card)],
+            Command::Decide { card, option } => vec![picture::place(card), picture::option(card, *option)],
             Command::Wait {} => Vec::new(),
         }
     }

@@ -206,6 +206,12 @@ impl<R: Ruleset> Table<R> {
         &self.rules
     }
 
+    /// Tells with these rules from now on: the same rules with the same content, which may speak another language
+    /// ([`Describe::speak`](crate::Describe::speak)).
+    pub fn speak_as(&mut self, rules: Arc<R>) {
+        self.rules = rules;
+    }
+
     /// The state.
     pub fn state(&self) -> &R::State {
         &self.state

@@ -6,7 +6,7 @@ use include_dir::Dir;
 use kernel::{Fault, Ruleset};
 use packs::{Checked, Diagnostic, Embedded, Schemas, Source};
 use serde_json::Value;
-use session::{Hostable, Hosting};
+use session::{Game, Hostable, Hosting};
 
 use crate::{ENGLISH, Opened, Row};
 
@@ -53,14 +53,20 @@ pub(crate) fn open<R: Hostable>(
     overlays: &[&dyn Source],
 ) -> Opened {
     let shipped = base(row)?;
-    let mut loaded = match own {
+    let loaded = match own {
         None if overlays.is_empty() => packs::load_shipped::<R>(&shipped)?,
         own => packs::load::<R>(&schemas(row)?, own.unwrap_or(&shipped), overlays)?,
     };
-    if let Some(spoken) = loaded.translations.remove(language) {
-        loaded.rules.speak(language, spoken);
-    }
-    Ok(Arc::new(Hosting::new(loaded.rules)))
+    let content = loaded.rules.content().clone();
+    let speaking = |(tag, texts): (String, R::Content)| {
+        // Content that these rules have taken in already.
+        let mut rules = R::new(content.clone()).ok()?;
+        rules.speak(&tag, texts);
+        Some((tag, rules))
+    };
+    let others = loaded.translations.into_iter().filter_map(speaking);
+    let game: Arc<dyn Game> = Arc::new(Hosting::speaking(ENGLISH, loaded.rules, others));
+    Ok(game.spoken_in(language).unwrap_or(game))
 }
 
 /// The languages of a game's own pack, by their tags, English first.

@@ -82,6 +82,8 @@ pub(crate) struct Member {
     pub(crate) connection: Option<Connection>,
     /// When it greeted on that connection.
     pub(crate) since: u64,
+    /// The language that it reads there, where the game speaks it and it is told so.
+    pub(crate) language: Option<String>,
     /// Its newest connection to another host of the same room.
     pub(crate) elsewhere: Option<Heard>,
     /// Since when it is away.
@@ -124,6 +126,7 @@ impl Member {
             seat: None,
             connection: None,
             since: 0,
+            language: None,
             elsewhere: None,
             away: now,
             promise: None,

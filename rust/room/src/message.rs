@@ -57,6 +57,10 @@ pub enum Ask {
         name: Option<String>,
         /// What proves it.
         token: Token,
+        /// The language that it reads, by its tag (`de`), where it leaves it to the room what the rules say (RM-12). Without
+        /// it, or where the game does not speak it, the room's.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        language: Option<String>,
     },
     /// To take a seat before the game, or with none to look on.
     Sit {
@@ -208,7 +212,8 @@ pub enum Wish {
 impl Ask {
     /// The first message of somebody new.
     pub fn hello(name: &str, token: Token) -> Self {
-        Self::Hello { protocol: PROTOCOL, content: None, name: Some(name.to_owned()), token }
+        let name = Some(name.to_owned());
+        Self::Hello { protocol: PROTOCOL, content: None, name, token, language: None }
     }
 
     /// A command for what was seen at a revision, which nothing hides, unsigned.
@@ -228,7 +233,7 @@ impl Ask {
 
     /// The first message of somebody who comes back.
     pub fn back(token: Token) -> Self {
-        Self::Hello { protocol: PROTOCOL, content: None, name: None, token }
+        Self::Hello { protocol: PROTOCOL, content: None, name: None, token, language: None }
     }
 
     /// Whether this is a message that was done, sent again: the journal has the setup that was drawn for one without.

@@ -195,6 +195,11 @@ impl Room {
         Ok(room)
     }
 
+    /// What it plays, in the language that it speaks by itself.
+    pub fn game(&self) -> &dyn Game {
+        &*self.game
+    }
+
     /// How the room began: the first line of its journal. It holds the secret of the dice.
     pub fn header(&self) -> &Header {
         &self.header
@@ -236,8 +241,8 @@ impl Room {
         self.now = self.now.max(now);
         let Incoming { number, ask } = message;
         match (self.member_at(from), ask) {
-            (_, Ask::Hello { protocol, content, name, token }) => {
-                self.hello(from, number, (protocol, content, name, token));
+            (_, Ask::Hello { protocol, content, name, token, language }) => {
+                self.hello(from, number, (protocol, content, name, token), language);
             }
             (None, _) => self.refuse(from, number, RoomError::Stranger.into()),
             (Some(at), ask @ Ask::Link { roll, .. }) => self.hear_link(at, roll, ask),

@@ -233,6 +233,7 @@ export const GERMAN = {
   "This game is too long for a link: {0} characters, and many programs cut what is longer than {1}. Save it as a file.": "Dieses Spiel ist zu lang für einen Link: {0} Zeichen, und viele Programme kürzen alles, was länger ist als {1}. Speichere es als Datei.",
   "This link is of a game by other rules than this page has ({0}).": "Dieser Link ist von einem Spiel nach anderen Regeln, als diese Seite sie hat ({0}).",
   "it ends otherwise": "es endet anders",
+  "it has no such seat": "diesen Platz hat es nicht",
   "This browser has no WebAssembly, which the rules are made of. Browsers of the last years have it, unless it is switched off.": "Dieser Browser hat kein WebAssembly, aus dem die Regeln bestehen. Browser der letzten Jahre haben es, wenn es nicht abgeschaltet ist.",
   "the worker does not start": "der Worker startet nicht",
   "The rules could not be loaded ({0}). Load the page again once you are online.": "Die Regeln ließen sich nicht laden ({0}). Lade die Seite neu, sobald du online bist.",

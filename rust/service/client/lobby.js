@@ -1,7 +1,7 @@
 // The lobby: games with a line and a picture, and rooms to come into.
 
 import { button, el } from "./dom.js";
-import { ask, gameOf, main, name, say, seatsOf, service, token, told, where } from "./page.js";
+import { ask, gameOf, main, name, offered, say, service, token, told, where } from "./page.js";
 import { stored } from "./stored.js";
 import { inLanguage, t } from "./words.js";
 
@@ -39,9 +39,7 @@ export async function showLobby(begin) {
       begin();
     } else if (wanted) enter(`/api/lobby/${encodeURIComponent(wanted)}/join`, {}, begin);
   };
-  const game = (row) => el("li", {}, el("button", { type: "button", id: `new-${row.id}`, className: "game", onclick: () => enter("/api/lobby/create", { game: row.id }, begin) },
-    row.picture ? el("img", { src: `/api/games/${row.id}/picture`, alt: "", width: 480, height: 200 }) : el("span", { className: "no-picture", "aria-hidden": "true" }, row.title.charAt(0)),
-    el("strong", {}, row.title), row.line ? el("span", {}, row.line) : null, el("span", { className: "muted" }, seatsOf(row))));
+  const game = (row) => offered(row, row.picture && `/api/games/${row.id}/picture`, () => enter("/api/lobby/create", { game: row.id }, begin));
   const open = (door) => el("li", {}, button(`${gameOf(door.game)?.title ?? door.game}, ${inLanguage(door.stage)}`, () => {
     const known = codeOf(door.room);
     if (!known) return enter(`/api/lobby/${door.room}/join`, {}, begin, { door: door.room });

@@ -76,8 +76,15 @@ export function copied(id, link, about) {
     navigator.clipboard ? button(t`Copy`, copy) : null);
 }
 
-export function seatsOf({ min_seats: least, max_seats: most }) {
+function seatsOf({ min_seats: least, max_seats: most }) {
   return least === most ? counted(most, "seat") : t`${least} to ${most} seats`;
+}
+
+// A game in a list of games, which is begun by pressing it; `picture` is the address of one.
+export function offered({ id, title, line, ...seats }, picture, begin) {
+  return el("li", {}, el("button", { type: "button", id: `new-${id}`, className: "game", onclick: begin },
+    picture ? el("img", { src: picture, alt: "", width: 480, height: 200 }) : el("span", { className: "no-picture", "aria-hidden": "true" }, title.charAt(0)),
+    el("strong", {}, title), line ? el("span", {}, line) : null, el("span", { className: "muted" }, seatsOf(seats))));
 }
 
 export const token = (code) => stored.get(`token ${code}`);

@@ -89,8 +89,9 @@ function drawPanel(panel, pen) {
   const head = touched
     ? bare(panel.id, pen, "title", [words, el("span", { className: "does" }, pen.lit.get(panel.id) ?? "")])
     : el("h3", { className: "title" }, words);
-  // Everybody's dice say what they are; whose dice these are, their title says.
-  const plain = layout.kind === "text" || layout.kind === "dice" && !touched && !panel.seat;
+  // Everybody's dice say what they are, and so does a line; whose dice these are, their title says.
+  const line = layout.kind === "text" && layout.lines.length < 2;
+  const plain = line || layout.kind === "dice" && !touched && !panel.seat;
   if (!plain) part.append(head);
   if (more && !plain) part.append(el("p", { className: "more" }, more));
   part.append(drawn);

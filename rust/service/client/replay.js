@@ -6,7 +6,7 @@ import { called, named } from "./people.js";
 import { drawPicture } from "./picture.js";
 import { rulesOf } from "./rules.js";
 import { slider } from "./slider.js";
-import { listed, t } from "./words.js";
+import { language, listed, t } from "./words.js";
 
 export const linkTo = (code) => `${location.origin}/#watch/${code}`;
 
@@ -24,7 +24,7 @@ export class Replay {
 
   // Shows it after so many commands; without a number at its end.
   async show(commands) {
-    const asked = this.asked = new URLSearchParams({ viewer: this.viewer, ...(commands === undefined ? {} : { commands }) });
+    const asked = this.asked = new URLSearchParams({ viewer: this.viewer, language, ...(commands === undefined ? {} : { commands }) });
     const answer = await ask("GET", `/api/game/${this.code}/replay?${asked}`);
     // What was asked for meanwhile is shown instead.
     if (asked !== this.asked) return;
@@ -39,11 +39,12 @@ export class Replay {
     const see = (viewer) => { this.viewer = viewer; go(commands); };
     const eyes = el("select", { id: "viewer", onchange: () => see(eyes.value) },
       ["spectator", ...seats].map((of) => el("option", { value: of, selected: of === this.viewer }, of === "spectator" ? t`those who look on` : called(this.members, of))));
-    where(`${gameOf(game)?.title ?? game} · ${listed(seats.map((seat) => called(this.members, seat)))}`, "");
+    where(gameOf(game)?.title ?? game, "");
     main.replaceChildren(el("div", { className: "grid table" },
       el("section", { className: "bare", "aria-label": t`The table` }, this.board),
       el("div", { className: "grid" },
         el("section", {}, el("h2", {}, t`Look back`), slider({ most: whole, now: commands, go }),
+          el("p", { id: "players", className: "muted" }, listed(seats.map((seat) => called(this.members, seat)))),
           verdict ? el("p", { id: "verdict" }, el("strong", {}, say(verdict))) : null,
           el("p", { className: "row" }, el("label", { htmlFor: "viewer" }, t`As seen by`), eyes)),
         el("section", { className: "later" }, el("h2", {}, t`What had happened`), el("ul", { className: "log", id: "log", tabIndex: 0 }, log.toReversed().map((line) => el("li", {}, say(line))))),

@@ -5,6 +5,7 @@ import { chance } from "./chance.js";
 import { Device } from "./device.js";
 import { digest } from "./sign.js";
 import { stored } from "./stored.js";
+import { language } from "./words.js";
 
 // When the network is back, its player is back within two seconds.
 const LONGEST_WAIT = 1500;
@@ -123,7 +124,7 @@ export class Room extends Device {
     this.socket = new WebSocket(`${scheme}://${location.host}/api/game/${this.code}/watch`);
     this.socket.onopen = () => {
       this.socket.send(JSON.stringify({
-        number: 0, type: "hello", protocol: this.protocol, content: null, name: null, token: this.token,
+        number: 0, type: "hello", protocol: this.protocol, content: null, name: null, token: this.token, language,
       }));
     };
     this.socket.onmessage = (event) => this.hear(JSON.parse(event.data));

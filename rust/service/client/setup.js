@@ -4,6 +4,8 @@ import { el } from "./dom.js";
 import { t } from "./words.js";
 
 const title = (key) => key.charAt(0).toUpperCase() + key.slice(1).replaceAll("_", " ");
+// What a field is called: by its key, or by what it refers to where the key says nothing.
+const called = (key, part) => title(key === "id" ? (part["x-refers"]?.[0] ?? key).replace(/s$/, "") : key.replace(/_id$/, ""));
 // A description without what only the rules' readers look up.
 const plain = (text = "") => /\bid\b/.test(text) ? "" : text.split("\n")[0].replace(/\s*\([^)]*\b[A-Z]{1,2}-?\d+[^)]*\)/g, "");
 
@@ -27,7 +29,7 @@ export function form(schema, value, { names = {}, bounds = {}, without = [], cha
 
   function field(part, at, id, key, set) {
     const about = plain(part.description);
-    const row = (control) => el("div", { className: "field" }, el("label", { htmlFor: id }, title(key)), control, about ? el("small", { id: `${id}-about` }, about) : null);
+    const row = (control) => el("div", { className: "field" }, el("label", { htmlFor: id }, called(key, part)), control, about ? el("small", { id: `${id}-about` }, about) : null);
     const choose = (options, of, to = (chosen) => chosen) => row(pick(id, part.isOptional ? [["", t`None: drawn, or left out`], ...options] : options, of ?? "", (chosen) => set(chosen === "" ? null : to(chosen))));
     if (part.oneOf) return variants(part, at, id, key, set, about);
     if (part["x-refers"]) {
@@ -37,7 +39,7 @@ export function form(schema, value, { names = {}, bounds = {}, without = [], cha
     if (part.enum) return choose(part.enum.map((one) => [one, title(one)]), at);
     if (part.type === "boolean") {
       const box = el("input", { id, type: "checkbox", checked: Boolean(at), onchange: () => set(box.checked) });
-      return el("div", { className: "field check" }, box, el("label", { htmlFor: id }, title(key)), about ? el("small", {}, about) : null);
+      return el("div", { className: "field check" }, box, el("label", { htmlFor: id }, called(key, part)), about ? el("small", {}, about) : null);
     }
     if (part.type === "integer") {
       const [min, max] = bounds[key] ?? [part.minimum, part.maximum];
@@ -60,7 +62,7 @@ export function form(schema, value, { names = {}, bounds = {}, without = [], cha
   function variants(part, at, id, key, set, about) {
     const shapes = part.oneOf.map(resolved);
     if (shapes.every((shape) => "const" in shape)) {
-      return el("div", { className: "field" }, el("label", { htmlFor: id }, title(key)), pick(id, shapes.map((shape) => [shape.const, title(shape.const)]), at, set), about ? el("small", {}, about) : null);
+      return el("div", { className: "field" }, el("label", { htmlFor: id }, called(key, part)), pick(id, shapes.map((shape) => [shape.const, title(shape.const)]), at, set), about ? el("small", {}, about) : null);
     }
     const tag = Object.keys(shapes[0].properties).find((name) => "const" in shapes[0].properties[name]);
     const named = (shape) => shape.properties[tag].const;

@@ -46,6 +46,8 @@ pub(crate) struct LookBack {
     pub(crate) commands: Option<u32>,
     /// With whose eyes: `p1`, `p2`, …, `spectator` or `referee`; absent: who looks on.
     pub(crate) viewer: Option<String>,
+    /// The language in which it is told, by its tag; absent, or where the game does not speak it: English.
+    pub(crate) language: Option<String>,
 }
 
 /// A game that is over, as it stood.

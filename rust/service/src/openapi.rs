@@ -164,7 +164,14 @@ fn questions(make: &mut SchemaGenerator) -> Vec<Operation> {
     let about = "A game that is over, as a viewer saw it after some of its commands.";
     let mut replay = get("/api/game/{room}/replay", about, &make.subschema_for::<Replayed>());
     let viewer = json!({ "type": "string", "pattern": "^(p[1-9]|spectator|referee)$" });
-    query(&mut replay, &[("commands", json!(make.subschema_for::<u32>())), ("viewer", viewer)]);
+    query(
+        &mut replay,
+        &[
+            ("commands", json!(make.subschema_for::<u32>())),
+            ("viewer", viewer),
+            ("language", json!({ "type": "string" })),
+        ],
+    );
     all.push(replay);
     let about = "The room's journal, once the game is over.";
     all.push(typed("/api/game/{room}/journal", about, "application/x-ndjson"));

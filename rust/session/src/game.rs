@@ -1,6 +1,7 @@
 //! The face of a game of which none is played yet.
 
 use std::any::Any;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use kernel::replay::check_header;
@@ -26,6 +27,9 @@ pub trait Game: Any + Send + Sync {
 
     /// The content that it is played with, in the language that is spoken.
     fn content(&self) -> Value;
+
+    /// The same game, told in a language, by its tag; none where it does not speak it.
+    fn spoken_in(&self, language: &str) -> Option<Arc<dyn Game>>;
 
     /// The content's digest, as every journal carries it.
     fn content_digest(&self) -> Digest;
@@ -116,18 +120,34 @@ pub trait Game: Any + Send + Sync {
 pub struct Hosting<R: Hostable> {
     rules: Arc<R>,
     digest: Digest,
+    /// The same rules in each language that they speak, by its tag.
+    languages: Arc<BTreeMap<String, Arc<R>>>,
 }
 
 impl<R: Hostable> Hosting<R> {
     /// Hosts rules with their content.
     pub fn new(rules: R) -> Self {
         let digest = Digest::of(rules.content());
-        Self { rules: Arc::new(rules), digest }
+        Self { rules: Arc::new(rules), digest, languages: Arc::default() }
+    }
+
+    /// Hosts rules that speak several languages, by their tags: the same content with other texts each. The first is spoken
+    /// where nobody asks for another.
+    pub fn speaking(first: &str, rules: R, others: impl IntoIterator<Item = (String, R)>) -> Self {
+        let hosting = Self::new(rules);
+        let others = others.into_iter().map(|(language, rules)| (language, Arc::new(rules)));
+        let languages = others.chain([(first.to_owned(), Arc::clone(&hosting.rules))]).collect();
+        Self { languages: Arc::new(languages), ..hosting }
     }
 
     /// The rules.
     pub fn rules(&self) -> &R {
         &self.rules
+    }
+
+    /// The rules and the digest of their content, for the sessions of the same game.
+    pub(crate) fn spoken(&self) -> (&Arc<R>, Digest) {
+        (&self.rules, self.digest)
     }
 
     fn drawn(&self, seed: &str) -> R::Setup {
@@ -147,6 +167,11 @@ impl<R: Hostable> Game for Hosting<R> {
 
     fn content(&self) -> Value {
         plain(self.rules.localized())
+    }
+
+    fn spoken_in(&self, language: &str) -> Option<Arc<dyn Game>> {
+        let rules = Arc::clone(self.languages.get(language)?);
+        Some(Arc::new(Self { rules, digest: self.digest, languages: Arc::clone(&self.languages) }))
     }
 
     fn content_digest(&self) -> Digest {

@@ -11,6 +11,7 @@ use serde_json::Value;
 use crate::dimension::DimensionOf;
 use crate::dto::{DiceStand, Earned, Receipt};
 use crate::error::SessionError;
+use crate::game::Game;
 use crate::observe::Observe;
 use crate::value::Document;
 
@@ -23,6 +24,10 @@ use crate::value::Document;
 pub trait Session: Observe {
     /// The digest of the content that it is played with, as its journal carries it.
     fn content(&self) -> Digest;
+
+    /// Tells in the language of this game from now on; a game of other rules or other content changes nothing. Table and
+    /// digests stay as they are.
+    fn speak_as(&mut self, game: &dyn Game);
 
     /// What was agreed before it began.
     fn setup(&self) -> Value;

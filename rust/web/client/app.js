@@ -80,7 +80,8 @@ async function begin() {
   page.engine = new Engine(language);
   page.engine.addEventListener("broken", () => go(""));
   page.saves = await Saves.open();
-  ({ games: page.games } = await page.engine.ask({ op: "games" }));
+  const [{ games }, { shown }] = await Promise.all([page.engine.ask({ op: "games" }), page.engine.ask({ page: "shelf" })]);
+  page.games = games.map((game) => ({ ...game, ...shown.find(({ id }) => id === game.id) }));
   window.addEventListener("hashchange", run(route));
   await route();
   await offline();

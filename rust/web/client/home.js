@@ -2,7 +2,7 @@
 
 import { chance } from "./chance.js";
 import { button, el } from "./dom.js";
-import { seatsOf, told } from "./page.js";
+import { offered, told } from "./page.js";
 import { run } from "./run.js";
 import { Match } from "./match.js";
 import { counted, language, t } from "./words.js";
@@ -16,11 +16,13 @@ export async function home(page) {
   const file = el("input", { type: "file", id: "file", accept: ".save", onchange: run(() => take(page, file.files[0])) });
   page.main.replaceChildren(el("div", { className: "grid" },
     saves.without ? el("p", { className: "bad", role: "alert" }, saves.without.message) : null,
-    el("section", {}, el("h2", {}, t`Play against bots`), el("ul", { className: "games" }, games.map((game) => el("li", { className: "row" },
-      button(game.title, () => page.go(`new/${game.id}`), { id: `new-${game.id}` }), el("span", { className: "muted" }, seatsOf(game)))))),
+    el("section", {}, el("h2", {}, t`Play against bots`), el("ul", { className: "games" }, games.map((game) => offered(game, game.picture && pictured(game.picture), () => page.go(`new/${game.id}`))))),
     kept.length ? el("section", {}, el("h2", {}, t`Kept in this browser`), el("ul", {}, kept.map((game) => row(page, game)))) : null,
     el("section", {}, el("h2", {}, el("label", { htmlFor: "file" }, t`Go on with a file`)), file)));
 }
+
+// The module brings its games' pictures, as SVG.
+const pictured = (svg) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 function row(page, game) {
   const when = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(game.savedAt);

@@ -43,9 +43,9 @@ async function unpack(text) {
 }
 
 // Where a game stands, for the referee: the same on every device that has played the same.
-async function digest(engine, handle) {
-  const { snapshot } = await engine.ask({ op: "snapshot", handle, viewer: "referee", logs: 0 });
-  return snapshot.hash.slice(0, DIGITS);
+async function standing(engine, handle) {
+  const { snapshot: { hash, table } } = await engine.ask({ op: "snapshot", handle, viewer: "referee", logs: 0 });
+  return { end: hash.slice(0, DIGITS), seats: table.seats };
 }
 
 // The link to a match as it stands.
@@ -54,7 +54,7 @@ export async function linkTo({ engine, handle, game: { seat } }) {
   const { game, setup, seed, salt, entries } = journal;
   const played = entries.map(({ act: { play } }) => play && [Number(play.seat.slice(1)), play.command]);
   if (!seed || played.includes(undefined)) throw { message: t`This game was changed by hand, or has no seed: no link can tell it. Save it as a file.` };
-  const packed = await pack([FORM, game, seat, setup, seed, salt, played, await digest(engine, handle)]);
+  const packed = await pack([FORM, game, seat, setup, seed, salt, played, (await standing(engine, handle)).end]);
   const link = `${location.href.split("#")[0]}#played/${packed}`;
   if (link.length > LONGEST) throw { message: t`This game is too long for a link: ${link.length} characters, and many programs cut what is longer than ${LONGEST}. Save it as a file.` };
   return link;
@@ -64,14 +64,18 @@ export async function linkTo({ engine, handle, game: { seat } }) {
 export async function played(engine, text) {
   if (text.length > LONGEST) throw damaged();
   const told = await unpack(text);
-  if (!Array.isArray(told) || told[0] !== FORM || !Array.isArray(told[6])) throw damaged();
+  const isPlay = (one) => Array.isArray(one) && Number.isInteger(one[0]);
+  if (!Array.isArray(told) || told[0] !== FORM || !Array.isArray(told[6]) || !told[6].every(isPlay)) throw damaged();
   const [, game, seat, setup, seed, salt, commands, end] = told;
   const opened = await engine.ask({ op: "new", game, setup, seed, salt });
   const { handle } = opened;
   try {
     const sent = commands.map(([by, command]) => engine.ask({ op: "submit", handle, seat: `p${by}`, command }));
     await Promise.all(sent);
-    if (await digest(engine, handle) !== end) throw { message: t`it ends otherwise` };
+    const stands = await standing(engine, handle);
+    if (stands.end !== end) throw { message: t`it ends otherwise` };
+    // Nobody could go on with a game that is kept for a seat which it does not have.
+    if (!stands.seats.includes(seat)) throw { message: t`it has no such seat` };
   } catch (problem) {
     await engine.ask({ op: "close", handle });
     throw { message: t`This link is of a game by other rules than this page has (${problem.message ?? problem}).` };

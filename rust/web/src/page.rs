@@ -12,7 +12,7 @@ use session::{ApiError, Session};
 use store::{Kind, file};
 
 use crate::catalogue::Shelf;
-use crate::request::{Described, MARK, Opened, Request, Saved, Started};
+use crate::request::{Described, MARK, Opened, Request, Saved, Shown, ShownGame, Started};
 
 /// The games of one page.
 ///
@@ -70,6 +70,12 @@ impl Page {
             Request::Start { language, entropy } => {
                 self.server = serve(&self.games, language.clone(), entropy);
                 said("ok", &Started { language }, &[])
+            }
+            Request::Shelf {} => {
+                let rows = self.games.rows().iter();
+                let shown =
+                    rows.map(|row| ShownGame { id: row.meta.id, line: row.line, picture: row.picture });
+                said("ok", &Shown { shown: shown.collect() }, &[])
             }
             Request::Describe { game } => {
                 let (games, opened) = (Arc::clone(&self.games), self.server.game(&game)?);
@@ -179,6 +185,17 @@ mod tests {
                 "{id}"
             );
         }
+    }
+
+    #[test]
+    fn each_game_has_a_line_and_a_picture_in_the_list() {
+        let shelf = ask(&mut begun(1), &json!({"page": "shelf"}), &[]).0;
+        let shown = shelf["ok"]["shown"].as_array().expect("games");
+        assert_eq!(shown.len(), games::rows().len());
+        let is_shown = |game: &Value| {
+            game["line"] != "" && game["picture"].as_str().is_some_and(|svg| svg.starts_with("<svg"))
+        };
+        assert!(shown.iter().all(is_shown), "{shelf}");
     }
 
     #[test]

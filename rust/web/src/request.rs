@@ -17,6 +17,8 @@ pub(crate) const MARK: &[u8] = b"{\"page\":";
 pub(crate) enum Request {
     /// Forgets every game, and goes on in a language, with 256 bits of chance for seeds.
     Start { language: String, entropy: Salt },
+    /// How a list shows the games.
+    Shelf {},
     /// What a page shows of a game that nobody plays yet.
     Describe { game: String },
     /// A game as the bytes of a save, which follow the answer's line.
@@ -31,6 +33,22 @@ pub(crate) enum Request {
 #[derive(Serialize)]
 pub(crate) struct Started {
     pub(crate) language: String,
+}
+
+/// To `shelf`.
+#[derive(Serialize)]
+pub(crate) struct Shown {
+    pub(crate) shown: Vec<ShownGame>,
+}
+
+/// A game in a list.
+#[derive(Serialize)]
+pub(crate) struct ShownGame {
+    pub(crate) id: &'static str,
+    /// A sentence about it; empty if it has none.
+    pub(crate) line: &'static str,
+    /// As SVG; empty if it has none.
+    pub(crate) picture: &'static str,
 }
 
 /// To `describe`.

@@ -55,7 +55,9 @@ impl Member {
         of: (&[PathBuf], &Told),
         waker: Waker,
     ) -> Done<Self> {
-        let greeting = Greeting { token: keep.token(), name: Some(name.to_owned()), content: None };
+        let (token, name) = (keep.token(), Some(name.to_owned()));
+        let language = Some(of.1.language.clone()).filter(|language| language != registry::ENGLISH);
+        let greeting = Greeting { token, name, content: None, language };
         let line = match keep.kept() {
             Some(kept) => Line::restore(greeting, kept),
             None => Line::new(greeting),

@@ -1,7 +1,7 @@
 //! What a view shows: the realm, then the hand.
 
 use kernel::content::Entries;
-use kernel::picture::{Layout, Panel, Picture, Symbol, Thing};
+use kernel::picture::{Layout, Panel, Picture, State, Symbol, Thing};
 
 use crate::content::{Format, Good, Stat};
 use crate::index::Council;
@@ -44,6 +44,13 @@ pub(super) fn picture(rules: &Council, view: &View) -> Picture {
         Some(Thing::new(place(&seen.id), &card.title).text(&card.text).symbol(Symbol::Card))
     });
     panels.push(Panel::new("hand", rules.say("decision_asked", &[view.turn.into()]), Layout::Fan {}, hand));
+    panels.extend(view.hand.iter().filter_map(|seen| {
+        let card = content.cards.entry(&seen.id)?;
+        let options = (0u8..).zip(&card.options).zip(&seen.open).map(|((number, choice), open)| {
+            Thing::new(option(&seen.id, number), &choice.label).is_if(State::Locked, !open)
+        });
+        Some(Panel::new(format!("options/{}", seen.id), &card.title, Layout::Row {}, options))
+    }));
     if let Some(ending) = view.ending.as_deref().and_then(|id| content.endings.entry(id)) {
         let thing = Thing::new("ending/text", &ending.name).text(&ending.text).symbol(Symbol::Crown);
         panels.push(Panel::new("ending", &ending.name, Layout::Fan {}, [thing]));
@@ -54,6 +61,11 @@ pub(super) fn picture(rules: &Council, view: &View) -> Picture {
 /// The place of a card in hand.
 pub(super) fn place(card: &str) -> String {
     format!("card/{card}")
+}
+
+/// The place of an option of a card in hand.
+pub(super) fn option(card: &str, option: u8) -> String {
+    format!("option/{card}/{option}")
 }
 
 /// The value of a stat as its format says (CO-07).

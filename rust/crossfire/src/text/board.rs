@@ -22,7 +22,19 @@ pub(super) fn picture(game: &Crossfire, view: &View) -> Picture {
         Layout::Grid { columns: view.board.columns, rows: view.board.rows, ground: ground::of(game, view) };
     panels.push(Panel::new("board", "The board", layout, pieces(view)));
     panels.extend([Seat::P1, Seat::P2].map(|seat| side(game, view, seat)));
+    if let Pending::Advantage { .. } = view.pending {
+        let offered =
+            game.content_ref().advantages.iter().map(|perk| {
+                Thing::new(advantage(&perk.id), &perk.name).text(&perk.text).symbol(Symbol::Star)
+            });
+        panels.insert(1, Panel::new("advantages", "advantages", Layout::Fan {}, offered));
+    }
     Picture::new(panels)
+}
+
+/// The place of an advantage that can be chosen.
+fn advantage(id: &str) -> String {
+    format!("advantage/{id}")
 }
 
 /// The places that a command touches: who acts, where it goes, whom it is for.
@@ -57,11 +69,10 @@ pub(super) fn places(view: &View, command: &Command) -> Vec<String> {
             | Pending::Advantage { .. }
             | Pending::Over { .. } => "dice".to_owned(),
         }],
-        Command::ConfirmDeployment
-        | Command::TakeInitiative { .. }
-        | Command::Pass
-        | Command::Decline
-        | Command::ChooseAdvantage { .. } => Vec::new(),
+        Command::ConfirmDeployment | Command::TakeInitiative { .. } | Command::Pass | Command::Decline => {
+            Vec::new()
+        }
+        Command::ChooseAdvantage { advantage: id } => vec![advantage(id)],
     }
 }
 

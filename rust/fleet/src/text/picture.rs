@@ -1,5 +1,6 @@
 //! What a snapshot shows: the run, the chart, the fleet, and what is met.
 
+use kernel::content::Entries;
 use kernel::picture::{Layout, Panel, Picture, State, Symbol, Thing};
 use kernel::text::list;
 
@@ -28,6 +29,9 @@ pub(super) fn picture(rules: &Rules, view: &View) -> Picture {
         return Picture::new(panels);
     }
     panels.extend(fleet(rules, view));
+    if let Task::Refit { .. } = view.task {
+        panels.extend(carried(rules, view));
+    }
     panels.extend(met(rules, view));
     Picture::new(panels)
 }
@@ -44,14 +48,18 @@ pub(super) fn places(view: &View, command: &Command) -> Vec<String> {
         }
         Command::EquipItem { ship, item } => with(item, *ship),
         Command::InstallMod { ship, what } => with(what, *ship),
-        Command::UnequipItem { ship: place, .. } | Command::Repair { ship: place, .. } => vec![ship(*place)],
+        Command::UnequipItem { ship: place, item } => vec![ship(*place), aboard(*place, item)],
+        Command::Repair { ship: place, .. } => vec![ship(*place)],
         Command::SetFormation { .. } => vec!["fleet".to_owned()],
         Command::TakeSalvage { offer } => vec![format!("offer/{offer}")],
-        Command::SelectEventChoice { .. }
-        | Command::LeaveNode
-        | Command::AbandonRun
-        | Command::SubmitFleet { .. } => Vec::new(),
+        Command::SelectEventChoice { choice } => vec![format!("choice/{choice}")],
+        Command::LeaveNode | Command::AbandonRun | Command::SubmitFleet { .. } => Vec::new(),
     }
+}
+
+/// The place of an item that a ship carries.
+fn aboard(ship: u8, item: &Id) -> String {
+    format!("aboard/{ship}/{item}")
 }
 
 /// Where what is put aboard lies: in the stores, where it is free, or in the yard.
@@ -134,6 +142,23 @@ fn fleet(rules: &Rules, view: &View) -> Vec<Panel> {
     panels
 }
 
+/// What the ships carry and a yard can take out again.
+fn carried(rules: &Rules, view: &View) -> Option<Panel> {
+    let mut items: Vec<Thing> = Vec::new();
+    for (place, ship) in (0..).zip(&view.fleet.ships) {
+        for item in &ship.items {
+            let id = aboard(place, item);
+            if let Some(alike) = items.iter_mut().find(|thing| thing.id == id) {
+                alike.times = Some(alike.times.unwrap_or(1) + 1);
+            } else {
+                let thing = Thing::new(id, rules.name(item)).detail(format!("on {}", ship.name));
+                items.push(thing.symbol(Symbol::Crate));
+            }
+        }
+    }
+    (!items.is_empty()).then(|| Panel::new("aboard", "aboard", Layout::Row {}, items))
+}
+
 /// A ship: what is left of it, what it can do, and `more`.
 fn afloat(id: String, ship: &Ship, sheet: &ShipSheet, more: Vec<String>) -> Thing {
     let stats = Stat::ALL[1..].iter().filter(|stat| sheet.stats.of(**stat) != 0);
@@ -162,9 +187,17 @@ fn met(rules: &Rules, view: &View) -> Option<Panel> {
             });
             Some(Panel::new("offers", "offered", Layout::Row {}, offers))
         }
-        Task::Start {} | Task::Choosing {} | Task::Event { .. } | Task::Muster { .. } | Task::Over { .. } => {
-            None
+        Task::Event { event } => {
+            let incident = rules.content.events.entry(event)?;
+            let choices = incident.choices.iter().map(|choice| {
+                let thing =
+                    Thing::new(format!("choice/{}", choice.id), choice.id.spelled()).text(&choice.text);
+                let price = (choice.needs.salvage > 0).then(|| choice.needs.salvage.to_string());
+                Thing { price, ..thing.symbol(Symbol::Question) }
+            });
+            Some(Panel::new("event", &incident.name, Layout::Fan {}, choices))
         }
+        Task::Start {} | Task::Choosing {} | Task::Muster { .. } | Task::Over { .. } => None,
         Task::Refit { .. } => {
             let mut sales: Vec<Thing> = Vec::new();
             for sale in &view.pool {

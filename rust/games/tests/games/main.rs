@@ -3,6 +3,7 @@
 mod document;
 mod languages;
 mod opening;
+mod places;
 mod progress;
 mod refusals;
 mod rows;

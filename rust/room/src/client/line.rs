@@ -10,7 +10,7 @@
 //! use room::client::{Greeting, Line};
 //!
 //! let token = Token(Digest(std::array::from_fn(|at| at as u8)));
-//! let mut line = Line::new(Greeting { token, name: Some("Ada".to_owned()), content: None });
+//! let mut line = Line::new(Greeting { token, name: Some("Ada".to_owned()), content: None, language: None });
 //! line.opened();
 //! assert!(line.take().texts[0].contains(r#""type":"hello""#));
 //! ```
@@ -274,9 +274,9 @@ impl Line {
     }
 
     fn greet(&mut self) {
-        let Greeting { token, name, content } = self.greeting.clone();
+        let Greeting { token, name, content, language } = self.greeting.clone();
         let name = name.filter(|_| self.device.member.is_none());
-        let ask = Ask::Hello { protocol: PROTOCOL, content, name, token };
+        let ask = Ask::Hello { protocol: PROTOCOL, content, name, token, language };
         self.out.push(Incoming { number: 0, ask });
     }
 

@@ -79,7 +79,7 @@ impl Room {
         let answer = if ask.changes_nothing() {
             self.reply(at, number, &ask)
         } else {
-            match self.change(at, number, ask) {
+            match self.spoken_to(at, |room| room.change(at, number, ask)) {
                 Ok(receipt) => Tell::Done { number, receipt },
                 Err(problem) => Tell::Refused { number, problem },
             }
@@ -93,11 +93,13 @@ impl Room {
 
     /// The answer to what changes nothing.
     pub(super) fn reply(&mut self, at: u32, number: u32, ask: &Ask) -> Tell {
-        let answered = if let Ask::Question { ask } = ask {
-            self.question(at, ask).map(|answer| Tell::Answered { number, answer: json!(answer) })
-        } else {
-            self.told(at, ask).map(|()| Tell::Done { number, receipt: None })
-        };
+        let answered = self.spoken_to(at, |room| {
+            if let Ask::Question { ask } = ask {
+                room.question(at, ask).map(|answer| Tell::Answered { number, answer: json!(answer) })
+            } else {
+                room.told(at, ask).map(|()| Tell::Done { number, receipt: None })
+            }
+        });
         answered.unwrap_or_else(|problem| Tell::Refused { number, problem })
     }
 

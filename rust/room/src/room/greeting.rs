@@ -18,7 +18,13 @@ const MOST_MEMBERS: usize = 64;
 type Greeting = (u32, Option<Digest>, Option<String>, Token);
 
 impl Room {
-    pub(super) fn hello(&mut self, from: Connection, number: u32, greeting: Greeting) {
+    pub(super) fn hello(
+        &mut self,
+        from: Connection,
+        number: u32,
+        greeting: Greeting,
+        language: Option<String>,
+    ) {
         let token = greeting.3;
         let member = match self.enter(greeting) {
             Ok(member) => member,
@@ -32,7 +38,9 @@ impl Room {
         if self.members[member].seat.is_some() && !self.members.all().any(plays) {
             self.company = self.now;
         }
+        let speaks = language.filter(|tag| self.game.spoken_in(tag).is_some());
         let greets = &mut self.members[member];
+        greets.language = speaks;
         // Later than on another host, however far apart the clocks are.
         let elsewhere = greets.elsewhere.map_or(0, |heard| heard.since.saturating_add(1));
         greets.since = self.now.max(elsewhere);

@@ -11,7 +11,7 @@ fn rm_01_who_speaks_another_version_or_has_other_content_is_told_so() {
     let mut scene = Scene::of("crossfire");
     let hello = |protocol, content, name: &str| {
         let name = Some(name.to_owned());
-        Ask::Hello { protocol, content, name, token: token(0) }
+        Ask::Hello { protocol, content, name, token: token(0), language: None }
     };
     assert_eq!(scene.enter(0, hello(PROTOCOL + 1, None, "Ada")).as_deref(), Some("other_protocol"));
     let other = Some(Digest([1; 32]));

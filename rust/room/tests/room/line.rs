@@ -25,7 +25,7 @@ struct Net {
 }
 
 fn greeting(at: usize) -> Greeting {
-    Greeting { token: token(at), name: Some(["Ada", "Bo"][at].to_owned()), content: None }
+    Greeting { token: token(at), name: Some(["Ada", "Bo"][at].to_owned()), content: None, language: None }
 }
 
 impl Net {

@@ -22,6 +22,58 @@ fn decides(scene: &mut Scene) -> (usize, Value) {
     (seat.index(), command)
 }
 
+/// Greets as somebody who reads a language.
+fn reads(scene: &mut Scene, at: usize, language: &str) {
+    let (name, language) = (Some("Ada".to_owned()), Some(language.to_owned()));
+    let hello = Ask::Hello { protocol: room::PROTOCOL, content: None, name, token: token(at), language };
+    assert_eq!(scene.enter(at, hello), None);
+}
+
+/// The question, the log and the first choice that somebody reads, and why a command that is none is refused.
+fn read(scene: &mut Scene, at: usize) -> (Vec<String>, Option<String>) {
+    assert_eq!(scene.ask(at, Ask::Look { lines: 5, choices: true }), None);
+    let state = scene.heard(at).rfind(|tell| matches!(tell, Tell::State { .. })).cloned();
+    let Some(Tell::State { snapshot, question, log, listed, .. }) = state else { panic!("no table") };
+    assert_eq!(question.as_deref(), snapshot["table"]["pending"]["text"].as_str());
+    assert_eq!(
+        log.last().map(String::as_str),
+        snapshot["logs"].as_array().and_then(|all| all.last()?["message"].as_str())
+    );
+    let choices = listed.map(|listed| listed.choices).unwrap_or_default();
+    let words = question.into_iter().chain(log).chain(choices.into_iter().filter_map(|choice| choice.phrase));
+    let words = words.collect();
+    let revision = snapshot["table"]["revision"].as_u64().expect("a number") as u32;
+    let none = serde_json::json!({ "type": "decide", "card": "nobody", "option": 0 });
+    scene.ask(at, Ask::play(none, revision));
+    let refused = scene.heard(at).rfind(|tell| matches!(tell, Tell::Refused { .. })).cloned();
+    let Some(Tell::Refused { problem, .. }) = refused else { return (words, None) };
+    (words, problem.reasons.first().map(|reason| reason.message.clone()))
+}
+
+#[test]
+fn rm_12_each_reads_the_rules_in_the_language_of_its_page() {
+    let mut scene = Scene::of("council");
+    reads(&mut scene, 0, "de");
+    reads(&mut scene, 1, "tlh");
+    assert_eq!(scene.ask(0, Ask::Sit { seat: Some(Seat::P1) }), None);
+    scene.ready(0, 0);
+    scene.acknowledge(1);
+    assert_eq!(scene.ask(0, Ask::Reveal { nonce: nonce(0) }), None);
+    assert_eq!(scene.stage(), Stage::Playing);
+    let digest = scene.room.session().expect("a game").digest();
+    let ((german, refused), (looks_on, _)) = (read(&mut scene, 0), read(&mut scene, 1));
+    reads(&mut scene, 0, "en");
+    let (english, refused_in_english) = read(&mut scene, 0);
+    assert_eq!(german.len(), english.len());
+    let same = german.iter().filter(|line| english.contains(line)).count();
+    assert!(same * 10 <= german.len() && !german.is_empty(), "{german:?}");
+    assert!(looks_on.iter().all(|line| english.contains(line)), "a language that the game does not speak");
+    assert!(refused.is_some() && refused != refused_in_english, "{refused:?}");
+    reads(&mut scene, 0, "de");
+    assert_eq!(read(&mut scene, 0), (german, refused), "its log goes on where it was");
+    assert_eq!(scene.room.session().expect("a game").digest(), digest);
+}
+
 fn hint() -> Bot {
     Bot { player: "hint".to_owned(), play: false }
 }

@@ -34,6 +34,10 @@ impl Host {
             named.ok_or_else(|| HttpError::BadRequest("nobody has this viewer's eyes".to_owned()))?;
         let commands = back.commands.unwrap_or_else(|| whole.sequence());
         let mut session = whole.at(commands).map_err(refused)?;
+        let spoken = back.language.as_deref().and_then(|language| self.room.game().spoken_in(language));
+        if let Some(spoken) = spoken {
+            session.speak_as(&*spoken);
+        }
         let picture = json!(session.picture(viewer).map_err(refused)?);
         let log = session.log(viewer, 0).map_err(refused)?.iter().filter(|line| line.is_told());
         let log: Vec<String> = log.map(ToString::to_string).collect();

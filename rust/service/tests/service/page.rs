@@ -80,6 +80,11 @@ fn both_pages_have_all_of_their_words_in_german() {
     run_in_node("words.mjs");
 }
 
+#[test]
+fn no_link_of_a_game_breaks_the_page_that_opens_it() {
+    run_in_node("links.mjs");
+}
+
 /// Runs a test of the page's modules, where there is node.
 fn run_in_node(test: &str) {
     let test = format!("{}/tests/browser/{test}", env!("CARGO_MANIFEST_DIR"));

@@ -10,7 +10,7 @@ use crate::questions::Questions as _;
 impl<R: Hostable> Hosted<R> {
     /// The snapshot of a viewer.
     pub(super) fn look(&mut self, viewer: Viewer, logs: Logs) -> Snapshot<'_, R::View> {
-        self.event_log(viewer);
+        let at = self.event_log(viewer);
         let view = self.table.view(viewer);
         let journal = self.table.journal();
         let rng = match (viewer, &journal.seed) {
@@ -21,11 +21,7 @@ impl<R: Hostable> Hosted<R> {
         Snapshot {
             table: self.standing(&view),
             rng,
-            logs: logs.of(self
-                .event_logs
-                .iter()
-                .find(|(of, _)| *of == viewer)
-                .map_or(&[], |(_, log)| log.lines())),
+            logs: logs.of(self.event_logs[at].2.lines()),
             errors: self.refusals(viewer).map(Into::into).collect(),
             hash,
             view,
@@ -70,9 +66,8 @@ impl<R: Hostable> Hosted<R> {
 
     /// What a viewer saw happen, and at its end what was refused since something was played.
     pub(super) fn seen(&mut self, viewer: Viewer, page: Page) -> Vec<Seen<R::Event, Amendment<'_>>> {
-        self.event_log(viewer);
-        let sources =
-            self.event_logs.iter().find(|(of, _)| *of == viewer).map_or(&[][..], |(_, log)| log.sources());
+        let at = self.event_log(viewer);
+        let sources = self.event_logs[at].2.sources();
         let places = page.places(sources.len());
         let at_the_end = places.end == sources.len();
         let numbered = sources[places.clone()].iter().zip(places.start as u32 + 1..);

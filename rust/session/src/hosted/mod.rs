@@ -21,6 +21,7 @@ use crate::dimension::DimensionOf;
 use crate::dto::{DiceStand, Earned, Logs, Page, Receipt};
 use crate::error::{Reason, SessionError};
 use crate::event_log::{EventLog, Line};
+use crate::game::{Game, Hosting};
 use crate::observe::Observe;
 use crate::position::Position;
 use crate::session::Session;
@@ -36,8 +37,8 @@ impl<R: Describe + Evaluate + Progression> Hostable for R {}
 /// A table of one game as a session.
 pub struct Hosted<R: Hostable> {
     table: Table<R>,
-    /// One log for each viewer that ever asked for one.
-    event_logs: Vec<(Viewer, EventLog)>,
+    /// One log for each viewer that ever asked for one, by each rules that told it: they speak a language each.
+    event_logs: Vec<(Viewer, Arc<R>, EventLog)>,
     /// The last refusal and whose it was, until something is played.
     refused: Option<(Seat, Vec<Reason>)>,
     last_command: LastCommand<R::Command>,
@@ -71,21 +72,22 @@ impl<R: Hostable> Hosted<R> {
         &self.table
     }
 
-    /// The log of a viewer, up to date.
-    fn event_log(&mut self, viewer: Viewer) -> &mut EventLog {
-        let at = self.event_logs.iter().position(|(of, _)| *of == viewer).unwrap_or_else(|| {
-            self.event_logs.push((viewer, EventLog::default()));
+    /// Brings the log of a viewer up to date, in the language that is spoken now, and says where it is.
+    fn event_log(&mut self, viewer: Viewer) -> usize {
+        let rules = self.table.rules();
+        let known = self.event_logs.iter().position(|(of, by, _)| *of == viewer && Arc::ptr_eq(by, rules));
+        let at = known.unwrap_or_else(|| {
+            self.event_logs.push((viewer, Arc::clone(rules), EventLog::default()));
             self.event_logs.len() - 1
         });
-        let log = &mut self.event_logs[at].1;
-        log.catch_up(&self.table, viewer);
-        log
+        self.event_logs[at].2.catch_up(&self.table, viewer);
+        at
     }
 
     /// After the game went back.
     fn cut(&mut self) {
         let sequence = self.table.sequence();
-        self.event_logs.iter_mut().for_each(|(_, log)| log.cut(sequence));
+        self.event_logs.iter_mut().for_each(|(_, _, log)| log.cut(sequence));
         self.refused = None;
     }
 }
@@ -156,7 +158,8 @@ impl<R: Hostable> Observe for Hosted<R> {
 
     fn log(&mut self, viewer: Viewer, since: usize) -> Result<&[Line], SessionError> {
         self.check_viewer(viewer)?;
-        Ok(self.event_log(viewer).lines().get(since..).unwrap_or_default())
+        let at = self.event_log(viewer);
+        Ok(self.event_logs[at].2.lines().get(since..).unwrap_or_default())
     }
 
     fn recap(&self, viewer: Viewer) -> Result<Vec<String>, SessionError> {
@@ -172,6 +175,13 @@ impl<R: Hostable> Observe for Hosted<R> {
 impl<R: Hostable> Session for Hosted<R> {
     fn content(&self) -> Digest {
         self.table.journal().content
+    }
+
+    fn speak_as(&mut self, game: &dyn Game) {
+        let spoken = (game as &dyn Any).downcast_ref::<Hosting<R>>().map(Hosting::spoken);
+        if let Some((rules, _)) = spoken.filter(|(_, content)| *content == self.content()) {
+            self.table.speak_as(Arc::clone(rules));
+        }
     }
 
     fn setup(&self) -> Value {

@@ -17,6 +17,8 @@ pub struct Greeting {
     pub name: Option<String>,
     /// The content that it has, if it knows the game already.
     pub content: Option<Digest>,
+    /// The language in which it asks the room for what the rules say; none where it asks them itself.
+    pub language: Option<String>,
 }
 
 /// How far a line is.

@@ -51,7 +51,7 @@ impl Liar {
             0 | 1 => Ask::hello("Liar", token(self.at)),
             2 => Ask::back(Token(token(0).hash())),
             3 => Ask::back(Token(Digest([0; 32]))),
-            4 => Ask::Hello { protocol: 1, content: None, name: None, token: token(self.at) },
+            4 => Ask::Hello { protocol: 1, content: None, name: None, token: token(self.at), language: None },
             5 => Ask::Sit { seat: Some(Seat(9)) },
             6 => Ask::Setup { setup: None },
             7 => Ask::Options { options: Options::default() },
