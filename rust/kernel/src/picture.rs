@@ -297,6 +297,11 @@ impl Thing {
         at: [u8; 2];
     }
 
+    /// Whether it has neither a number nor one that is hidden: of a die, that it is not rolled.
+    pub fn is_blank(&self) -> bool {
+        self.value.is_none() && !self.states.contains(&State::Hidden)
+    }
+
     /// The same in a state.
     #[must_use]
     pub fn is(mut self, state: State) -> Self {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use kernel::Viewer;
-use kernel::picture::{Layout, Panel, Picture, State, Thing};
+use kernel::picture::{Layout, Panel, Picture, Thing};
 use session::{Choices, Observe};
 
 use crate::failure::Done;
@@ -162,8 +162,8 @@ fn about(panel: &Panel, thing: &Thing) -> String {
     });
     let states: Vec<&str> = thing.states.iter().map(|state| state.word()).collect();
     let states = (!states.is_empty()).then(|| states.join(", "));
-    let seen = thing.value.is_some() || thing.states.contains(&State::Hidden);
-    let blank = (matches!(panel.layout, Layout::Dice {}) && !seen).then(|| "not rolled".to_owned());
+    let is_blank = matches!(panel.layout, Layout::Dice {}) && thing.is_blank();
+    let blank = is_blank.then(|| "not rolled".to_owned());
     let price = thing.price.as_ref().map(|price| format!("costs {price}"));
     let rest = [value, blank, price, states, thing.text.clone()];
     [words.join(" ")].into_iter().chain(rest.into_iter().flatten()).collect::<Vec<_>>().join("; ")
