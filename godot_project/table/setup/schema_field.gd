@@ -228,7 +228,15 @@ func _choice(names: Array, chosen: int, named: String) -> OptionButton:
 
 func _head(named: String, variation := "Muted") -> void:
 	if named != "":
-		add_child(Ui.label(named.capitalize(), variation))
+		add_child(Ui.label(_called(named), variation))
+
+
+## What a field is called: by its name, or by what it refers to where the name says nothing.
+func _called(named: String) -> String:
+	var kinds := Snap.array(_schema, "x-refers")
+	if named == "id" and not kinds.is_empty():
+		return str(kinds[0]).trim_suffix("s").capitalize()
+	return named.trim_suffix("_id").capitalize()
 
 
 func _add(part: SchemaField) -> void:

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 /// A reign to be played.
 #[kernel::value(Eq)]
 pub struct Setup {
-    /// The realm.
+    /// Which realm is ruled: its people, what it is measured by, and how a reign ends.
     #[refers(realms)]
     pub realm: String,
-    /// What is told of what options do (CO-13).
+    /// What is told of an option before it is chosen (CO-13).
     #[serde(default)]
     pub hints: Hints,
     /// What earlier rulers passed on (CO-12).

@@ -9,7 +9,7 @@ use crate::content::MapPiece;
 pub struct Setup {
     /// What each side brings.
     pub sides: Pair<SideSetup>,
-    /// The mission's id; absent: drawn. A campaign always draws (GR-039).
+    /// What both sides fight for; without a choice it is drawn, as a campaign always does (GR-039).
     #[serde(default)]
     #[refers(missions)]
     pub mission: Option<String>,
@@ -27,11 +27,11 @@ pub struct Setup {
 /// What a side brings.
 #[kernel::value(Eq)]
 pub struct SideSetup {
-    /// The faction's id.
+    /// Who fights on this side, with an ability of its own (GR-005).
     #[length(0..=64)]
     #[refers(factions)]
     pub faction: String,
-    /// The commander trait's id (GR-041); both sides have one or neither has.
+    /// What its commander is good at; both sides have one or neither has (GR-041).
     #[serde(default)]
     #[refers(commanders)]
     pub commander: Option<String>,
@@ -45,7 +45,7 @@ pub enum TerrainSetup {
     Random,
     /// A map of the content.
     Map {
-        /// Its id.
+        /// Which of the maps.
         #[length(0..=64)]
         #[refers(maps)]
         id: String,

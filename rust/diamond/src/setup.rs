@@ -9,7 +9,7 @@ pub struct Setup {
     /// The team at home.
     #[refers(teams)]
     pub home: String,
-    /// The rule set.
+    /// By which rules it is played: who bats for the pitcher, and how a tie goes on.
     #[refers(rulesets)]
     pub rules: String,
     /// What pitchers carry over from earlier days (D36).

@@ -7,7 +7,7 @@ use crate::Id;
 pub enum Setup {
     /// A run.
     Run {
-        /// What it is called.
+        /// What you call this run.
         run_id: Id,
         /// The fleet to start with; the player chooses it when none is named (D17).
         #[serde(default)]

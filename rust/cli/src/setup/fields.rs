@@ -200,7 +200,13 @@ fn field(part: &Value, path: &[String], mut values: Vec<(Value, String)>, now: &
 }
 
 fn blank_field(part: &Value, path: &[String]) -> Field {
-    let label = title(&path[path.len().saturating_sub(2)..].join(" "));
+    let mut words: Vec<&str> = path[path.len().saturating_sub(2)..].iter().map(String::as_str).collect();
+    if let Some(last) = words.last_mut() {
+        // A key that says nothing is called by what it refers to.
+        let kind = part["x-refers"][0].as_str().map(|kind| kind.strip_suffix('s').unwrap_or(kind));
+        *last = kind.filter(|_| *last == "id").unwrap_or_else(|| last.strip_suffix("_id").unwrap_or(last));
+    }
+    let label = title(&words.join(" "));
     let about = plain(part["description"].as_str().unwrap_or_default());
     Field { path: path.to_vec(), label, about, values: Values::Text }
 }
@@ -297,7 +303,8 @@ mod tests {
         let Values::OneOf(shapes, 0) = &field("Ground").values else { panic!("shapes") };
         put(&mut setup, &field("Ground").path, shapes[1].0.clone());
         assert_eq!(setup, json!({ "ground": { "from": "map", "id": "hold_out" } }));
-        let id = fields(&setup).into_iter().find(|field| field.label == "Ground id").expect("of the map");
+        let id =
+            fields(&setup).into_iter().find(|field| field.label == "Ground mission").expect("of the map");
         assert_eq!(values(&id), ["Hold out", "Raid"]);
     }
 
