@@ -1105,7 +1105,7 @@ class TerrainSetupMap:
 	## A map of the content.
 	const FROM := "map"
 
-	## Its id.
+	## Which of the maps.
 	var id: String:
 		get:
 			return _text("id")
