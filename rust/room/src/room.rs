@@ -13,6 +13,7 @@ mod requests;
 mod restoring;
 mod rolling;
 mod signing;
+mod speaking;
 mod telling;
 mod waiting;
 mod watching;

@@ -1,11 +1,10 @@
 //! What a room tells its members.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use kernel::{Digest, Seat, Viewer};
 use serde_json::Value;
-use session::{ApiError, Game, Page};
+use session::{ApiError, Page};
 
 use super::Room;
 use super::bounds::takes;
@@ -276,23 +275,6 @@ impl Room {
             bot: self.bots.contains(seat) || self.options.bots.contains(seat),
             countdown: due.map(|due| due.saturating_sub(self.now)),
             clock: shown.map_or_else(|| self.left(seat), |shown| self.left_of(shown.used(seat))),
-        }
-    }
-
-    /// Does what a member asks for, with the rules in its language.
-    pub(super) fn spoken_to<T>(&mut self, at: u32, answer: impl FnOnce(&mut Self) -> T) -> T {
-        let language = self.members[at].language.as_deref();
-        let spoken = language.and_then(|language| self.game.spoken_in(language));
-        let Some(spoken) = spoken else { return answer(self) };
-        self.speak_as(&*spoken);
-        let answer = answer(self);
-        self.speak_as(&*Arc::clone(&self.game));
-        answer
-    }
-
-    fn speak_as(&mut self, game: &dyn Game) {
-        if let Some(session) = &mut self.session {
-            session.speak_as(game);
         }
     }
 
