@@ -128,35 +128,32 @@ fn fleet(rules: &Rules, view: &View) -> Vec<Panel> {
         let bonds = view.chemistry.iter().map(|id| Thing::new(format!("bond/{id}"), rules.bond_name(id)));
         panels.push(Panel::new("chemistry", "chemistry", Layout::Row {}, bonds));
     }
-    let mut stores: Vec<Thing> = Vec::new();
-    for id in &view.fleet.stores {
-        let place = format!("store/{id}");
-        match stores.iter_mut().find(|thing| thing.id == place) {
-            Some(alike) => alike.times = Some(alike.times.unwrap_or(1) + 1),
-            None => stores.push(Thing::new(place, rules.name(id)).symbol(Symbol::Crate)),
-        }
-    }
-    if !stores.is_empty() {
-        panels.push(Panel::new("stores", "stores", Layout::Row {}, stores));
-    }
+    let store = |id: &Id| Thing::new(format!("store/{id}"), rules.name(id)).symbol(Symbol::Crate);
+    panels.extend(piled("stores", view.fleet.stores.iter().map(store)));
     panels
 }
 
 /// What the ships carry and a yard can take out again.
 fn carried(rules: &Rules, view: &View) -> Option<Panel> {
-    let mut items: Vec<Thing> = Vec::new();
-    for (place, ship) in (0..).zip(&view.fleet.ships) {
-        for item in &ship.items {
-            let id = aboard(place, item);
-            if let Some(alike) = items.iter_mut().find(|thing| thing.id == id) {
-                alike.times = Some(alike.times.unwrap_or(1) + 1);
-            } else {
-                let thing = Thing::new(id, rules.name(item)).detail(format!("on {}", ship.name));
-                items.push(thing.symbol(Symbol::Crate));
-            }
+    let items = (0..).zip(&view.fleet.ships).flat_map(|(place, ship)| {
+        ship.items.iter().map(move |item| {
+            let thing = Thing::new(aboard(place, item), rules.name(item)).detail(format!("on {}", ship.name));
+            thing.symbol(Symbol::Crate)
+        })
+    });
+    piled("aboard", items)
+}
+
+/// A row of things in which those alike stand once, with how many there are; none where there is nothing.
+fn piled(named: &str, things: impl Iterator<Item = Thing>) -> Option<Panel> {
+    let mut piles: Vec<Thing> = Vec::new();
+    for thing in things {
+        match piles.iter_mut().find(|pile| pile.id == thing.id) {
+            Some(pile) => pile.times = Some(pile.times.unwrap_or(1) + 1),
+            None => piles.push(thing),
         }
     }
-    (!items.is_empty()).then(|| Panel::new("aboard", "aboard", Layout::Row {}, items))
+    (!piles.is_empty()).then(|| Panel::new(named, named, Layout::Row {}, piles))
 }
 
 /// A ship: what is left of it, what it can do, and `more`.
