@@ -1,6 +1,6 @@
 //! A game with something wrong, to show that a law notices.
 
-use kernel::picture::Picture;
+use kernel::picture::{COLUMNS, Picture};
 use kernel::{
     Describe, Dice, Dimension, Evaluate, Events, Fault, GameMeta, Listing, Outcome, Progression, Prompt,
     Purpose, RuleResult, Ruleset, SearchParams, Seat, Seats, Viewer,
@@ -243,6 +243,13 @@ impl<R: Describe> Describe for Sabotaged<R> {
         self.picture.as_ref().map_or_else(|| self.game.picture(view), |picture| picture(&self.game, view))
     }
 
+    fn render_board(&self, view: &R::View, colour: bool) -> String {
+        match &self.picture {
+            Some(picture) => picture(&self.game, view).text(COLUMNS, colour),
+            None => self.game.render_board(view, colour),
+        }
+    }
+
     fn places(&self, view: &R::View, command: &R::Command) -> Vec<String> {
         match &self.places {
             Some(places) => places(&self.game, view, command),
@@ -252,7 +259,6 @@ impl<R: Describe> Describe for Sabotaged<R> {
 
     of_the_game! {
         fn localized() -> &R::Content;
-        fn render_board(view: &R::View, colour: bool) -> String;
         fn phrase(view: &R::View, command: &R::Command) -> String;
         fn describe_event(event: &R::Event) -> String;
         fn ask(view: &R::View) -> Option<String>;

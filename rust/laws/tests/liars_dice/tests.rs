@@ -2,6 +2,7 @@
 
 mod sly;
 
+use kernel::picture::Picture;
 use kernel::{Prompt, Ruleset, Seat, Viewer};
 use laws::{Forecast, Laws, Sabotaged, law};
 use serde_json::json;
@@ -63,6 +64,14 @@ fn cups_are_drawn_and_bids_are_typed_in_short() {
 
 fn sabotaged() -> Sabotaged<Game> {
     Sabotaged::new(rules())
+}
+
+#[test]
+fn a_sabotaged_picture_is_the_board_in_text_too() {
+    let game = sabotaged().picture(|_, _| Picture::of_text("every cup lies open"));
+    let table = Hosting::new(game).begin(None, "cups").expect("a game");
+    let board = table.render_board(Viewer::Spectator, false).expect("a board");
+    assert!(board.contains("every cup lies open"), "{board}");
 }
 
 /// A view that shows something more of the state.
