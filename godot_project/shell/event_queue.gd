@@ -20,6 +20,9 @@ var paused := false:
 			else:
 				_tween.play()
 
+## Whether anybody wants to see what is left; it is dropped otherwise.
+var is_wanted := func() -> bool: return true
+
 var _steps: Array[Callable] = []
 var _tween: Tween
 var _hurried := false
@@ -50,6 +53,11 @@ func skip() -> void:
 
 
 func _next() -> void:
+	if not is_wanted.call():
+		_steps.clear()
+		_hurried = false
+		_running = false
+		return
 	var start := Time.get_ticks_usec()
 	while not _steps.is_empty():
 		if Time.get_ticks_usec() - start > BUDGET:

@@ -28,6 +28,7 @@ func _ready() -> void:
 		func(line: int) -> void: screen_requested.emit("replay", {"line": line})
 	)
 	queue.drained.connect(_on_drained)
+	queue.is_wanted = _is_on_table
 
 
 func enter(_args: Dictionary) -> void:
@@ -71,6 +72,11 @@ func _take_back(seat: String) -> void:
 func _on_asked(changed: Dictionary) -> void:
 	if table.game == _game:
 		_on_prompt(changed)
+
+
+## A screen outlives its game until the end of a frame.
+func _is_on_table() -> bool:
+	return table.bus.is_open() and table.game == _game
 
 
 ## A command was played. What it led to is shown once its events were: everything on the screen

@@ -26,6 +26,24 @@ func test_a_game_opens_on_its_own_screen() -> void:
 	check(not Snap.dict(shell.table.snapshot, "fleet").is_empty(), "with a fleet")
 
 
+func test_events_that_play_on_after_their_game_was_closed_show_nothing() -> void:
+	await open(Mouse.new())
+	shell.prefs.speed = "Very fast"
+	for place: Shelf.Place in shell.shelf:
+		shell.table.take_up(place.game)
+		var bots := {}
+		for seat: String in Seats.names(shell.table.most_seats()):
+			bots[seat] = "random"
+		var setup: Dictionary = fine(shell.table.bus.draw_setup(place.game.id, "shut"), "a setup")
+		fine(shell.table.begin(setup, "shut", bots), "%s begins" % place.game.id)
+		shell.replace("table", {})
+		await hand.frames(1)
+		var queue := (shell.current() as TableScreen).queue
+		await eventually(queue.busy, "%s shows what happens" % place.game.id)
+		shell.table.put_away()
+		await eventually(func() -> bool: return not queue.busy(), "all of it was shown")
+
+
 func test_leaving_a_replay_that_runs_shows_the_table_as_it_is() -> void:
 	await open(Mouse.new())
 	await reach_turn()
