@@ -55,7 +55,8 @@ func show_page(named: String) -> void:
 
 
 func turn_page() -> void:
-	show_page(_names[(_names.find(page) + 1) % _names.size()])
+	var open := _names.filter(func(named: String) -> bool: return _tab(named).visible)
+	show_page(open[(open.find(page) + 1) % open.size()])
 	if not Ui.focus_first(_page(page)):
 		_tab(page).grab_focus()
 

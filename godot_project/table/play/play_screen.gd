@@ -176,10 +176,6 @@ func _on_chosen(command: Dictionary, words: String) -> void:
 	confirm.show_choice(words, table.consider(command))
 
 
-func _on_hinted(command: Dictionary, words: String) -> void:
-	super(command, words)
-
-
 ## Chooses for the player; where not all can be listed, it may be something that the list lacks.
 func _choose(command: Dictionary, words: String) -> void:
 	if choices.words_of(command) == "":
