@@ -34,12 +34,6 @@ func shows_stage() -> bool:
 	return _watches or super()
 
 
-## The focus goes to whatever the open page offers first.
-func focus_page() -> void:
-	if not Ui.focus_first(_pages):
-		Ui.focus_first(_tabs)
-
-
 func _on_chart(on: bool) -> void:
 	show_page("Orders")
 	chart_asked.emit(on)
