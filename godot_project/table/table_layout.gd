@@ -32,6 +32,9 @@ const TALL := 1.05
 
 var page := ""
 
+## The window that it was laid out for last.
+var _window := Vector2.ZERO
+
 @onready var _stage: Control = %Stage
 @onready var _side: Control = %Side
 @onready var _tabs: Control = %Tabs
@@ -44,6 +47,7 @@ var page := ""
 func _ready() -> void:
 	for named: String in _names:
 		_tab(named).pressed.connect(_on_tab.bind(named))
+	_window = get_parent_area_size()
 	show_page(_names[0])
 
 
@@ -54,7 +58,7 @@ func show_page(named: String) -> void:
 	for each: String in _names:
 		_tab(each).set_pressed_no_signal(each == page)
 		_page(each).visible = each == page
-	reflow(get_parent_area_size())
+	reflow(_window)
 	page_shown.emit(named)
 
 
@@ -72,6 +76,7 @@ func focus_page() -> void:
 
 
 func reflow(window: Vector2) -> void:
+	_window = window
 	vertical = is_tall(window)
 	if _confirm != null:
 		_confirm.visible = page == _names[0]
@@ -120,7 +125,7 @@ func _on_tab(named: String) -> void:
 	if folds and vertical and named == page and _pages.visible:
 		_pages.hide()
 		_tab(named).set_pressed_no_signal(false)
-		reflow(get_parent_area_size())
+		reflow(_window)
 	else:
 		show_page(named)
 

@@ -63,10 +63,9 @@ func stage_width(window: Vector2) -> float:
 func _share() -> void:
 	if not vertical:
 		return
-	var window := get_parent_area_size()
 	var above := global_position.y + _stage.get_combined_minimum_size().y
-	var room := window.y - above - get_theme_constant("separation")
-	_side.custom_minimum_size.y = minf(window.y * sheet_share(), room)
+	var room := _window.y - above - get_theme_constant("separation")
+	_side.custom_minimum_size.y = minf(_window.y * sheet_share(), room)
 
 
 ## Puts the cards beside the field, or onto their page.

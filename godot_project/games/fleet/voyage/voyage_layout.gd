@@ -22,7 +22,7 @@ func offer_chart(on: bool, seen: bool) -> void:
 ## Gives the stage all of the room while a combat is watched.
 func watch(on: bool) -> void:
 	_watches = on
-	reflow(get_parent_area_size())
+	reflow(_window)
 
 
 func reflow(window: Vector2) -> void:
