@@ -47,11 +47,13 @@ fn a_hull_is_made_by_data_and_can_be_bought_in_the_arena() {
 fn an_issue_is_made_by_data_and_the_game_says_what_keeps_it_back() {
     let folder = pack("An issue, by data", "council", "cards.json");
     let play = ["play", "council", "--pack", "my_pack", "--seed", "demo"];
-    let ask = "why a lost hat\nwhy hat\nask deck\n";
+    let ask = "why a lost hat\nwhy hat\nask deck\nask rule hunger\nask stat order\nask rule hat\n";
     let told = done(folder.path(), &play, ask);
     assert!(told.contains("nothing keeps it back"), "{told}");
     assert!(told.contains("there is no such issue [CO-06]"), "{told}");
     assert!(told.contains("A lost hat: weight 10"), "{told}");
+    assert!(told.contains("while Grain is below 20") && told.contains("= (Guard + Mood) / 2"), "{told}");
+    assert!(told.contains("there is no such rule [CO-05]"), "{told}");
     let seeds = ["seeds", "council", "--pack", "my_pack", "-n", "8", "--bot", "random"];
     assert!(done(folder.path(), &seeds, "").contains("never seen: "));
 
@@ -61,7 +63,7 @@ fn an_issue_is_made_by_data_and_the_game_says_what_keeps_it_back() {
         fs::write(&file, content.replace(r#""set": "realm""#, changed)).expect("a file");
     };
     fs::write(&file, content.replace("neighbours < 70", "neighbours < 1")).expect("a file");
-    assert!(done(folder.path(), &play, ask).contains("it takes Neighbours below 1"));
+    assert!(done(folder.path(), &play, ask).contains("only if Neighbours is below 1"));
     for (changed, never) in [
         (r#""set": "nowhere""#, "a set that neither a realm nor an effect brings into play"),
         (r#""set": "realm", "weight": 0"#, "a weight of 0, and nothing schedules or forces it"),

@@ -6,11 +6,6 @@ extends RefCounted
 ## The rule collection's name in the reference, where `rules` is the rules document.
 const RULES := "rule_collection"
 
-static var _every := RegEx.create_from_string("^turn % (\\d+) == 0$")
-static var _name := RegEx.create_from_string("\\b[a-z_]+\\b")
-static var _die := RegEx.create_from_string("\\bdie\\((\\d+)\\)")
-static var _change := RegEx.create_from_string("^(\\w+) (\\+=|-=|=) (.+)$")
-
 
 static func stat_name(id: String) -> String:
 	return Catalog.name_of("stats", id)
@@ -68,95 +63,3 @@ static func rule_name(id: String) -> String:
 
 static func ending_name(id: String) -> String:
 	return Catalog.name_of("endings", id)
-
-
-## When a rule does what it does, in words; "" where it always does.
-static func when(id: String) -> String:
-	var said := Snap.text(rule(id), "when")
-	if said == "" or said == "<null>":
-		return ""
-	var every := _every.search(said)
-	if every != null:
-		var turns := int(every.get_string(1))
-		return "Each turn" if turns == 1 else "Every %d turns" % turns
-	return "While %s" % condition(said)
-
-
-## What a rule does, a line each.
-static func deeds(id: String) -> PackedStringArray:
-	var lines := PackedStringArray()
-	for effect: Variant in Snap.array(rule(id), "do"):
-		lines.append(deed(str(effect)))
-	return lines
-
-
-## An effect in words.
-static func deed(effect: String) -> String:
-	var only := effect.find(" if ")
-	var said := effect.substr(0, only) if only >= 0 else effect
-	var more := ", if %s" % condition(effect.substr(only + 4)) if only >= 0 else ""
-	var change := _change.search(said)
-	if change != null:
-		var value := formula(change.get_string(3))
-		value = "(%s)" % value if value.contains(" ") and not value.contains("die") else value
-		var sign_of := {"+=": "+", "-=": "−", "=": "="}[change.get_string(2)] as String
-		return "%s %s %s%s" % [_named(change.get_string(1)), sign_of, value, more]
-	return _statement(said) + more
-
-
-## A formula with the names of what it reads.
-static func formula(said: String) -> String:
-	var words := _die.sub(said, "a die of $1", true)
-	var found := PackedStringArray()
-	var last := 0
-	for hit: RegExMatch in _name.search_all(words):
-		found.append(words.substr(last, hit.get_start() - last))
-		found.append(_named(hit.get_string()))
-		last = hit.get_end()
-	return "".join(found) + words.substr(last)
-
-
-static func condition(said: String) -> String:
-	var words := formula(said)
-	var signs := {"<=": "is at most", ">=": "is at least", "==": "is", "!=": "is not"}
-	for sign_of: String in signs:
-		words = words.replace(" %s " % sign_of, " %s " % signs[sign_of])
-	return words.replace(" < ", " is below ").replace(" > ", " is above ")
-
-
-## Stats, flags and counters by their names; every other word as it is.
-static func _named(word: String) -> String:
-	if not Catalog.entry("stats", word).is_empty():
-		return stat_name(word)
-	if not Catalog.entry("memory", word).is_empty():
-		return "“%s”" % word.capitalize().to_lower()
-	return word
-
-
-static func _statement(said: String) -> String:
-	var parts := said.split(" ", false)
-	var of := parts[1].get_slice("(", 0) if parts.size() > 1 else ""
-	match parts[0]:
-		"add_rule":
-			return "“%s” becomes a rule" % rule_name(of)
-		"remove_rule":
-			return "“%s” is struck out" % rule_name(of)
-		"replace_rule":
-			return "“%s” gives way to “%s”" % [rule_name(of), rule_name(parts[-1])]
-		"end":
-			return "The reign ends: %s" % ending_name(of)
-		"schedule":
-			var after := parts[-1]
-			var turns := Words.counted(int(after), "turn") if after.is_valid_int() else "some turns"
-			return "“%s” comes in %s" % [title(of), turns]
-		"force", "shuffle_in":
-			return "“%s” comes" % title(of)
-		"discard":
-			return "“%s” is put away" % title(of)
-		"unlock":
-			return "New issues: %s" % of.capitalize()
-		"draw":
-			return "%s more on the table" % of
-		"message":
-			return "There is news"
-	return formula(said)

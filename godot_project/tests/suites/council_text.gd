@@ -101,18 +101,20 @@ func test_the_rules_can_be_read_with_since_when() -> void:
 	check(seen > 0, "one came during the reign")
 
 
-func test_a_formula_reads_as_words() -> void:
-	await begin_reign("words")
-	equal(CouncilBook.deed("treasury += guilds / 30 + 2"), "Treasury + (Guilds / 30 + 2)", "a sum")
-	equal(CouncilBook.deed("grain -= die(4)"), "Grain − a die of 4", "a die")
-	equal(
-		CouncilBook.deed("end old_age if die(8) == 1"),
-		"The reign ends: A chair by the window, if a die of 8 is 1",
-		"an ending"
-	)
-	equal(CouncilBook.when("harvest"), "Every 4 turns", "a rhythm")
-	equal(CouncilBook.when("hunger"), "While Grain is below 20", "a condition")
-	equal(CouncilBook.when("bread"), "", "always")
+func test_rules_are_read_in_the_language_of_the_window() -> void:
+	for language: String in ["en", "de"]:
+		shell.prefs.language = language
+		shell.prefs.keep()
+		await begin_reign("words")
+		await press("Rules")
+		var page := desk().layout.find_child("RulesPage", true, false)
+		for rule: CouncilView.RuleSeen in CouncilView.new(shell.table.snapshot).rules:
+			var asked := shell.table.preview({"type": "rule", "rule": rule.id})
+			for does: String in CouncilPreview.Rule.new(asked).does:
+				check(says(Snap.sentence(does), page), "%s: %s" % [language, does])
+	check(says("Solange Korn unter 20", desk()), "in German")
+	shell.prefs.language = "en"
+	shell.prefs.keep()
 
 
 ## While a turn is told, the needles have what the events have told so far, and a skip ends it.
@@ -243,7 +245,7 @@ func test_an_answer_is_told_after_the_decision_and_not_before() -> void:
 	await await_turn()
 	var answer := CouncilBook.answer("rats", 2)
 	check(answer != "", "the option has an answer")
-	var row := OptionRow.make("rats", 2, true, {"told": "off", "hints": []})
+	var row := OptionRow.make("rats", 2, {"told": "off", "hints": []})
 	var decided := {"turn": 1, "card": "rats", "option": 2}
 	var page := TurnPage.new()
 	page.show_story(TurnStory.of([{"type": "issue_decided", "message": "", "payload": decided}]))

@@ -262,7 +262,6 @@ func test_a_number_chooses_the_form_of_its_noun() -> void:
 	for words: String in forms:
 		equal(Words.counted(int(forms[words][0]), str(forms[words][1])), words, "in words")
 	equal(FactionWords.numbers({"units": 1}).begins_with("1 unit ·"), true, "of a faction")
-	equal(CouncilBook.deed("schedule loan_call in 1").ends_with("in 1 turn"), true, "of an effect")
 	var zone := {"name": "Centre", "units": {"p1": 1, "p2": 2}, "gains": {"p1": 0, "p2": 0}}
 	var said := MissionPanel.zone_words(zone)
 	check(said.contains(" 1 unit,") and said.contains(" 2 units,"), "of a zone: %s" % said)

@@ -5,7 +5,7 @@ mod check;
 mod parse;
 
 pub(crate) use check::{Kind, Scope, Type, Wrong, ids};
-pub(crate) use parse::{Act, How, LANGUAGE, Said, formula, statement};
+pub(crate) use parse::{Act, How, LANGUAGE, Raw, Said, formula, statement};
 
 /// What a name stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use kernel::content::Entries;
 use kernel::{Events, RuleResult};
 
 use crate::index::{Council, Effect, No};
@@ -11,6 +12,7 @@ use crate::rules::effects::{Chance, Lens, Run, stat};
 use crate::rules::hand::{self, Back};
 use crate::setup::Hints;
 use crate::state::State;
+use crate::text::formula;
 
 /// A question.
 #[kernel::value(Eq, tag = "type")]
@@ -28,6 +30,16 @@ pub enum Query {
     Card {
         /// Its id.
         card: String,
+    },
+    /// What a rule of the collection does (CO-05).
+    Rule {
+        /// Its id.
+        rule: String,
+    },
+    /// What a stat is computed from (CO-07).
+    Stat {
+        /// Its id.
+        stat: String,
     },
 }
 
@@ -50,6 +62,20 @@ pub enum Preview {
     Card {
         /// What keeps it back, all of it.
         against: Vec<Against>,
+    },
+    /// A rule, in words.
+    Rule {
+        /// When it runs; none where it always does.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        when: Option<String>,
+        /// What it does, in order.
+        does: Vec<String>,
+    },
+    /// A stat, in words.
+    Stat {
+        /// What it is computed from; none where it is stored.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        formula: Option<String>,
     },
 }
 
@@ -124,6 +150,19 @@ pub(crate) fn preview(rules: &Council, state: &State, query: &Query) -> RuleResu
             let no = rules.card_no(card).ok_or_else(|| Rejection::UnknownCard { card: card.clone() })?;
             Ok(Preview::Card { against: against(rules, state, no) })
         }
+        Query::Rule { rule } => match rules.content.rules.entry(rule) {
+            Some(found) => Ok(Preview::Rule {
+                when: found.when.as_ref().map(|when| formula::when(rules, when)),
+                does: found.effects.iter().map(|effect| formula::effect(rules, effect)).collect(),
+            }),
+            None => Err(Rejection::UnknownRule { rule: rule.clone() }.into()),
+        },
+        Query::Stat { stat } => match rules.content.stats.entry(stat) {
+            Some(found) => Ok(Preview::Stat {
+                formula: found.formula.as_ref().map(|formula| formula::value(rules, formula)),
+            }),
+            None => Err(Rejection::UnknownStat { stat: stat.clone() }.into()),
+        },
     }
 }
 

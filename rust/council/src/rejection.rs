@@ -24,4 +24,8 @@ kernel::rejections! {
     CannotWait {} "cannot_wait" "D2": "there is something to decide";
     /// Nothing is called so.
     UnknownCard { card: String } "unknown_card" "CO-06": "no card is called {card:?}";
+    /// Nothing is called so.
+    UnknownRule { rule: String } "unknown_rule" "CO-05": "no rule is called {rule:?}";
+    /// Nothing is called so.
+    UnknownStat { stat: String } "unknown_stat" "CO-07": "no stat is called {stat:?}";
 }

@@ -1,5 +1,6 @@
 //! Words for people.
 
+pub(crate) mod formula;
 mod hints;
 mod lines;
 mod picture;
@@ -11,7 +12,7 @@ use kernel::picture::Picture;
 use kernel::text::{Describe, Dimension};
 
 use crate::command::Command;
-use crate::content::{Card, Content};
+use crate::content::Content;
 use crate::event::Event;
 use crate::index::Council;
 use crate::preview::{Preview, Query};
@@ -20,12 +21,16 @@ use crate::state::State;
 use crate::view::View;
 use crate::words::Spoken;
 
-impl Council {
-    /// The id of the card with this title, however it is capitalised; other words as they are.
-    fn card_called(&self, words: &str) -> String {
-        let named = |card: &&Card| card.title.to_lowercase() == words.to_lowercase();
-        self.texts().cards.iter().find(named).map_or_else(|| words.to_owned(), |card| card.id.clone())
-    }
+/// The id of what has a name, however it is capitalised; other words as they are.
+fn called<'a, T: 'a>(
+    entries: impl IntoIterator<Item = &'a T>,
+    name_and_id: impl Fn(&'a T) -> [&'a str; 2],
+    words: &str,
+) -> String {
+    let words = words.trim();
+    let mut all = entries.into_iter().map(name_and_id);
+    let found = all.find(|[name, _]| name.to_lowercase() == words.to_lowercase());
+    found.map_or(words, |[_, id]| id).to_owned()
 }
 
 impl Describe for Council {
@@ -90,18 +95,28 @@ impl Describe for Council {
     }
 
     fn asked(&self, _: &View, text: &str) -> Option<Query> {
-        match text.trim() {
-            "deck" => Some(Query::Deck {}),
-            other => {
-                other.strip_prefix("why ").map(|card| Query::Card { card: self.card_called(card.trim()) })
+        let texts = self.texts();
+        match text.trim().split_once(' ') {
+            None if text.trim() == "deck" => Some(Query::Deck {}),
+            Some(("why", card)) => {
+                Some(Query::Card { card: called(&texts.cards, |card| [&card.title, &card.id], card) })
             }
+            Some(("rule", rule)) => {
+                Some(Query::Rule { rule: called(&texts.rules, |rule| [&rule.name, &rule.id], rule) })
+            }
+            Some(("stat", stat)) => {
+                Some(Query::Stat { stat: called(&texts.stats, |stat| [&stat.name, &stat.id], stat) })
+            }
+            None | Some(_) => None,
         }
     }
 
     fn forms(&self) -> &'static [&'static str] {
         &[
-            "ask deck    the issues that could come next, with their weights",
-            "why ISSUE   what keeps an issue from coming, by its title or its id",
+            "ask deck        the issues that could come next, with their weights",
+            "ask rule RULE   when a rule of the collection runs and what it does, by its name or its id",
+            "ask stat STAT   what a stat is computed from, by its name or its id",
+            "why ISSUE       what keeps an issue from coming, by its title or its id",
         ]
     }
 }

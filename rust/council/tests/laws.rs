@@ -26,10 +26,13 @@ fn laws() -> Laws<Council> {
 
 laws::suite!(laws());
 
-/// The deck, a card that is there and one that is not, and every option in hand.
+/// The deck, what is there and what is not, and every option in hand.
 fn queries(rules: &Council, state: &State, seat: Seat) -> Vec<Query> {
     let card = |card: &str| Query::Card { card: card.to_owned() };
+    let rule = |rule: &str| Query::Rule { rule: rule.to_owned() };
+    let stat = |stat: &str| Query::Stat { stat: stat.to_owned() };
     let mut all = vec![Query::Deck {}, card("dry_well"), card("nobody")];
+    all.extend([rule("harvest"), rule("nobody"), stat("order"), stat("nobody")]);
     rules.commands(state, seat, |command| {
         if let Command::Decide { card, option } = command {
             all.push(Query::Option { card, option });

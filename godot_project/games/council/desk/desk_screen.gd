@@ -43,7 +43,7 @@ func enter(args: Dictionary) -> void:
 	prefs.changed.connect(_dress)
 	_player.table = table
 	_player.story = TurnStory.of(table.history())
-	board.show_stats(table.snapshot)
+	board.show_stats(table, table.snapshot)
 	_reflow()
 	_on_prompt(table.prompt)
 	table.look_again()
@@ -106,7 +106,7 @@ func _show() -> void:
 	_log.show_log(snapshot)
 	_listed = Listed.of(table.listed(true), table.game)
 	_pass.visible = _listed.kinds().has("wait")
-	board.show_stats(snapshot)
+	board.show_stats(table, snapshot)
 	hand.show_hand(table, snapshot, queue.speed)
 	_show_where()
 	_show_page()
@@ -134,7 +134,7 @@ func _show_page() -> void:
 		"Turn":
 			_turn.show_story(story())
 		"Rules":
-			_rules.show_rules(table.snapshot, story())
+			_rules.show_rules(table, story())
 		"Reigns":
 			_reigns.show_reigns(table)
 

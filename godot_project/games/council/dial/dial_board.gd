@@ -26,14 +26,15 @@ func dials() -> Dictionary[String, DialView]:
 	return _dials
 
 
-## Shows the stats of a snapshot as they are.
-func show_stats(snapshot: Dictionary) -> void:
+## Shows the stats of a snapshot of the table's as they are.
+func show_stats(table: RulesView, snapshot: Dictionary) -> void:
 	var stats := CouncilView.new(snapshot).stats
 	if stats.map(func(seen: CouncilView.StatSeen) -> String: return seen.id) != _dials.keys():
 		Ui.clear(self)
 		_dials.clear()
 		for seen: CouncilView.StatSeen in stats:
-			var made := DialView.make(seen.id)
+			var told := table.preview({"type": CouncilPreview.Stat.TYPE, "stat": seen.id})
+			var made := DialView.make(seen.id, CouncilPreview.Stat.new(told).formula)
 			_dials[made.id] = made
 			add_child(made)
 	for seen: CouncilView.StatSeen in stats:

@@ -26,10 +26,13 @@ var _hint: CouncilPreview.Hint
 var _signed := false
 var _bounds := Vector2(0, 100)
 var _good := "none"
+var _formula := ""
 
 
-static func make(stat: String) -> DialView:
+## A stat's dial; `formula` says what the stat is computed from, "" where it is stored.
+static func make(stat: String, formula: String) -> DialView:
 	var made := DialView.new()
+	made._formula = formula
 	made.name = stat.to_pascal_case()
 	made.id = stat
 	made._bounds = CouncilBook.bounds(stat)
@@ -40,11 +43,10 @@ static func make(stat: String) -> DialView:
 
 func set_value(to: int) -> void:
 	needle = to
-	var formula := Snap.text(Catalog.entry("stats", id), "formula")
 	var said := CouncilBook.formatted(id, to)
 	tooltip_text = "%s: %s, from %d to %d" % [CouncilBook.stat_name(id), said, _bounds.x, _bounds.y]
-	if formula not in ["", "<null>"]:
-		tooltip_text += "\n= " + CouncilBook.formula(formula)
+	if _formula != "":
+		tooltip_text += "\n= " + _formula
 
 
 func value() -> int:

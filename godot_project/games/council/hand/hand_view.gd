@@ -133,7 +133,10 @@ func _add(table: GameTable, card: String, open: Array[bool]) -> void:
 	for option: int in open.size():
 		var asked := {"type": "option", "card": card, "option": option}
 		var told: Dictionary = table.preview(asked) if open[option] else {}
-		made.append(OptionRow.make(card, option, open[option], told))
+		var row := OptionRow.make(card, option, told)
+		if not open[option]:
+			row.close(table.why_not(row.command()))
+		made.append(row)
 	var letter := Letter.make(card, made)
 	letter.option_pressed.connect(option_pressed.emit)
 	letter.option_looked.connect(option_looked.emit)

@@ -14,9 +14,10 @@ var hints: Array[CouncilPreview.Hint] = []
 var signed := false
 
 var _inner := MarginContainer.new()
+var _column := VBoxContainer.new()
 
 
-static func make(of: String, at: int, open: bool, told: Dictionary) -> OptionRow:
+static func make(of: String, at: int, told: Dictionary) -> OptionRow:
 	var made := OptionRow.new()
 	made.name = "Option%d" % at
 	made.card = of
@@ -25,9 +26,17 @@ static func make(of: String, at: int, open: bool, told: Dictionary) -> OptionRow
 		var preview := CouncilPreview.Option.new(told)
 		made.hints = preview.hints
 		made.signed = preview.told == CouncilPreview.Hints.DIRECTION
-	made.disabled = not open
 	made._fill()
 	return made
+
+
+## Says what the option asks for that is not so, in the rules' words.
+func close(reasons: Array) -> void:
+	disabled = true
+	for reason: Variant in reasons:
+		if Snap.text(reason, "code") == "required":
+			_column.add_child(Ui.label(Snap.sentence(Snap.text(reason, "message")), "InkWarning"))
+	_quiet()
 
 
 func _init() -> void:
@@ -71,20 +80,17 @@ func _grow() -> void:
 
 
 func _fill() -> void:
-	var options := Snap.array(Catalog.entry("cards", card), "options")
-	var said: Dictionary = options[option] if option < options.size() else {}
-	var lines: Array[Control] = [Ui.label(CouncilBook.label(card, option), "InkStrong")]
-	if disabled:
-		var takes := Snap.array(said, "requires").map(
-			func(one: Variant) -> String: return CouncilBook.condition(str(one))
-		)
-		lines.append(Ui.label("It takes %s" % " and ".join(takes), "InkWarning"))
-	elif not hints.is_empty():
-		lines.append(_moves())
-	var column := Ui.column(lines)
-	column.add_theme_constant_override("separation", 1)
-	column.alignment = BoxContainer.ALIGNMENT_CENTER
-	_inner.add_child(column)
+	_column.add_child(Ui.label(CouncilBook.label(card, option), "InkStrong"))
+	if not hints.is_empty():
+		_column.add_child(_moves())
+	_column.add_theme_constant_override("separation", 1)
+	_column.alignment = BoxContainer.ALIGNMENT_CENTER
+	_inner.add_child(_column)
+	_quiet()
+
+
+## What it says is no place of its own for a finger.
+func _quiet() -> void:
 	for part: Node in _inner.find_children("*", "Control", true, false):
 		(part as Control).mouse_filter = Control.MOUSE_FILTER_IGNORE
 

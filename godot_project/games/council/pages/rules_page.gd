@@ -3,11 +3,11 @@ extends VBoxContainer
 ## The rule collection, to be read: what runs at the end of each turn, step by step, and since when.
 
 
-func show_rules(snapshot: Dictionary, story: TurnStory) -> void:
+func show_rules(table: RulesView, story: TurnStory) -> void:
 	Ui.clear(self)
 	add_child(Ui.label("What runs at the end of each turn", "Subhead"))
 	add_child(Ui.label("Lowest step first. Within a step the dice shuffle the order.", "Muted"))
-	var steps := _by_step(CouncilView.new(snapshot).rules)
+	var steps := _by_step(CouncilView.new(table.snapshot).rules)
 	var numbers := steps.keys()
 	numbers.sort()
 	for step: int in numbers:
@@ -15,7 +15,7 @@ func show_rules(snapshot: Dictionary, story: TurnStory) -> void:
 		head.name = "Step%d" % step
 		add_child(head)
 		for seen: CouncilView.RuleSeen in steps[step]:
-			add_child(_rule(seen))
+			add_child(_rule(table, seen))
 	if not story.struck.is_empty():
 		add_child(Ui.label("Struck out", "Subhead"))
 		for gone: Dictionary in story.struck:
@@ -34,15 +34,16 @@ func _by_step(rules: Array[CouncilView.RuleSeen]) -> Dictionary[int, Array]:
 	return found
 
 
-func _rule(seen: CouncilView.RuleSeen) -> Control:
+func _rule(table: RulesView, seen: CouncilView.RuleSeen) -> Control:
 	var id := seen.id
 	var since := seen.since
 	var parts: Array[Control] = [Ui.label(CouncilBook.rule_name(id), "InkStrong")]
-	var when := CouncilBook.when(id)
-	if when != "":
-		parts.append(Ui.label(when, "InkFaded"))
-	for deed: String in CouncilBook.deeds(id):
-		parts.append(Ui.label(deed, "InkSmall"))
+	var asked := table.preview({"type": CouncilPreview.Rule.TYPE, "rule": id})
+	var rule := CouncilPreview.Rule.new(asked)
+	if rule.when != "":
+		parts.append(Ui.label(Snap.sentence(rule.when), "InkFaded"))
+	for does: String in rule.does:
+		parts.append(Ui.label(Snap.sentence(does), "InkSmall"))
 	var told := "From the first turn" if since <= 1 else "Since turn %d" % since
 	var left: Variant = seen.left
 	if left != null:

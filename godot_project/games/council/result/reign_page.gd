@@ -14,7 +14,7 @@ static func make(table: GameTable) -> ReignPage:
 	made.add_child(_seal(ending))
 	var board := DialBoard.new()
 	board.name = "Dials"
-	board.show_stats(table.snapshot)
+	board.show_stats(table, table.snapshot)
 	board.fit(WIDE, 256.0)
 	made.add_child(board)
 	var laws := PackedStringArray()

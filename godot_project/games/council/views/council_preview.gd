@@ -161,9 +161,36 @@ class Option:
 			return _objects("hints", Hint)
 
 
+class Rule:
+	extends TypedView
+	## A rule, in words.
+	const TYPE := "rule"
+
+	## When it runs; none where it always does.
+	var when: String:
+		get:
+			return _text("when", true)
+
+	## What it does, in order.
+	var does: Array[String]:
+		get:
+			return _texts("does")
+
+
 class Shared:
 	extends TypedView
 	## What several of them have, and empty where one has it not.
+
+
+class Stat:
+	extends TypedView
+	## A stat, in words.
+	const TYPE := "stat"
+
+	## What it is computed from; none where it is stored.
+	var formula: String:
+		get:
+			return _text("formula", true)
 
 
 class Weighted:

@@ -133,6 +133,13 @@ pub(super) fn explain(rules: &Council, preview: &Preview) -> Vec<String> {
         }
         Preview::Card { against } if against.is_empty() => vec![rules.say("nothing_against", &[])],
         Preview::Card { against } => against.iter().map(|against| kept_back(rules, against)).collect(),
+        Preview::Rule { when, does } => {
+            let when = when.clone().unwrap_or_else(|| rules.say("every", &[Arg::Number(1)]));
+            [when].into_iter().chain(does.iter().cloned()).collect()
+        }
+        Preview::Stat { formula } => {
+            vec![formula.as_ref().map_or_else(|| rules.say("stored", &[]), |words| format!("= {words}"))]
+        }
     }
 }
 

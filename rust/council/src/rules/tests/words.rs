@@ -1,4 +1,5 @@
 use super::*;
+use crate::text::formula;
 use crate::words::Arg;
 
 fn told(language: &str, args: &[Arg<'_>]) -> String {
@@ -52,4 +53,69 @@ fn co_09_the_messages_that_the_game_tells_with_have_to_be_there() {
     });
     assert_eq!(short.len(), 1, "{short:?}");
     assert!(short[0].ends_with("expected 2 of them, from {0} on"), "{short:?}");
+}
+
+#[test]
+fn co_05_a_rule_says_in_words_when_it_runs_and_what_it_does() {
+    let scene = Scene::new();
+    let says = |rule: &str| match scene.ask(&Query::Rule { rule: rule.to_owned() }) {
+        Preview::Rule { when, does } => (when.unwrap_or_default(), does.join("; ")),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(says("late"), (String::new(), "Folk = 1, if Folk is exactly 7".to_owned()));
+    assert_eq!(says("early"), (String::new(), "\"Extra\" becomes a rule, if debt is exactly 5".to_owned()));
+    assert_eq!(says("ruin"), ("while Gold is at most 0".to_owned(), "the reign ends: Ruin".to_owned()));
+    let query = Query::Rule { rule: "nobody".to_owned() };
+    let unknown = scene.rules.preview(&scene.state, Viewer::Spectator, &query);
+    assert_eq!(unknown.err().map(|reasons| reasons.first().code()), Some("unknown_rule"));
+}
+
+#[test]
+fn co_07_a_stat_says_in_words_what_it_is_computed_from() {
+    let scene = Scene::new();
+    let says = |stat: &str| scene.ask(&Query::Stat { stat: stat.to_owned() });
+    assert_eq!(says("hope"), Preview::Stat { formula: Some("Folk × 2".to_owned()) });
+    assert_eq!(says("gold"), Preview::Stat { formula: None });
+    let query = Query::Stat { stat: "nobody".to_owned() };
+    let unknown = scene.rules.preview(&scene.state, Viewer::Spectator, &query);
+    assert_eq!(unknown.err().map(|reasons| reasons.first().code()), Some("unknown_stat"));
+}
+
+#[test]
+fn co_08_every_part_of_a_formula_and_every_effect_has_words() {
+    let rules = with(|_| {});
+    let when = |text| formula::when(&rules, text);
+    assert_eq!(when("turn % 1 == 0"), "every turn");
+    assert_eq!(when("turn % 3 == 0"), "every 3 turns");
+    assert_eq!(when("turn % 3 == 1"), "every 3 turns, first in turn 1");
+    assert_eq!(when("oath and turn % 2 == 0 and gold > 1"), "every 2 turns, while oath and Gold is above 1");
+    assert_eq!(when("turn % gold == 0"), "while the rest of turn by Gold is exactly 0");
+    let value = |text| formula::value(&rules, text);
+    assert_eq!(value("gold / 30 + 2 * -folk"), "Gold / 30 + 2 × −Folk");
+    assert_eq!(value("(gold + folk) / 2 - (1 - debt)"), "(Gold + Folk) / 2 − (1 − debt)");
+    assert_eq!(value("gold - folk - 1"), "Gold − Folk − 1");
+    assert_eq!(value("min(gold, 3) + max(folk, 4)"), "the lesser of Gold and 3 + the greater of Folk and 4");
+    assert_eq!(value("clamp(gold, 1, 5)"), "Gold, held from 1 to 5");
+    assert_eq!(value("if(oath, 2, die(6))"), "(2 if oath, else a die of 6)");
+    let either = "not oath or gold < 1 and folk <= 2 or (gold >= 3 or folk != 4) and turn == 5";
+    let words = "no oath or Gold is below 1 and Folk is at most 2 or (Gold is at least 3 or Folk is not 4) and turn \
+                 is exactly 5";
+    assert_eq!(value(either), words);
+    let effect = |text| formula::effect(&rules, text);
+    assert_eq!(effect("gold += folk + 2 if oath"), "Gold + (Folk + 2), if oath");
+    assert_eq!(effect("gold -= die(4)"), "Gold − a die of 4");
+    assert_eq!(effect("oath = true"), "oath = true");
+    assert_eq!(effect("message told(gold)"), "there is news");
+    assert_eq!(effect("schedule feast in 1"), "\"Feast\" comes in 1 turn");
+    assert_eq!(effect("schedule feast in 2"), "\"Feast\" comes in 2 turns");
+    assert_eq!(effect("schedule feast in die(3)"), "\"Feast\" comes in a die of 3 turns");
+    assert_eq!(effect("add_rule extra"), "\"Extra\" becomes a rule");
+    assert_eq!(effect("remove_rule extra"), "\"Extra\" is struck out");
+    assert_eq!(effect("replace_rule late with extra"), "\"Late\" gives way to \"Extra\"");
+    assert_eq!(effect("draw 2"), "2 more on the table");
+    assert_eq!(effect("discard tax"), "\"Tax\" is put away");
+    assert_eq!(effect("force tax"), "\"Tax\" comes");
+    assert_eq!(effect("shuffle_in tax"), "\"Tax\" comes");
+    assert_eq!(effect("unlock more_of_it"), "new issues: more of it");
+    assert_eq!(effect("end peace"), "the reign ends: Peace");
 }
