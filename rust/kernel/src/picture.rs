@@ -297,6 +297,25 @@ impl Thing {
         at: [u8; 2];
     }
 
+    /// Things of which those of one id lie on one another: the first of each, with how many there are as its `times`.
+    ///
+    /// ```
+    /// use kernel::picture::Thing;
+    ///
+    /// let piles = Thing::piled(["card/ox", "card/elk", "card/ox"].map(|id| Thing::new(id, "an animal")));
+    /// assert_eq!(piles.iter().map(|pile| pile.times).collect::<Vec<_>>(), [Some(2), None]);
+    /// ```
+    pub fn piled(things: impl IntoIterator<Item = Self>) -> Vec<Self> {
+        let mut piles: Vec<Self> = Vec::new();
+        for thing in things {
+            match piles.iter_mut().find(|pile| pile.id == thing.id) {
+                Some(pile) => pile.times = Some(pile.times.unwrap_or(1) + 1),
+                None => piles.push(thing),
+            }
+        }
+        piles
+    }
+
     /// Whether it has neither a number nor one that is hidden: of a die, that it is not rolled.
     pub fn is_blank(&self) -> bool {
         self.value.is_none() && !self.states.contains(&State::Hidden)

@@ -146,13 +146,7 @@ fn carried(rules: &Rules, view: &View) -> Option<Panel> {
 
 /// A row of things in which those alike stand once, with how many there are; none where there is nothing.
 fn piled(named: &str, things: impl Iterator<Item = Thing>) -> Option<Panel> {
-    let mut piles: Vec<Thing> = Vec::new();
-    for thing in things {
-        match piles.iter_mut().find(|pile| pile.id == thing.id) {
-            Some(pile) => pile.times = Some(pile.times.unwrap_or(1) + 1),
-            None => piles.push(thing),
-        }
-    }
+    let piles = Thing::piled(things);
     (!piles.is_empty()).then(|| Panel::new(named, named, Layout::Row {}, piles))
 }
 

@@ -184,19 +184,12 @@ fn upright(ids: &[String]) -> Vec<(&str, bool)> {
 /// Cards with their ids and whether they are turned over; those alike together. Where both lie there, a command
 /// means the upright one.
 fn row(rules: &Kingdoms, seat: Seat, symbol: Symbol, cards: &[(&str, bool)]) -> Vec<Thing> {
-    let mut things: Vec<Thing> = Vec::new();
-    for (id, flipped) in cards {
+    Thing::piled(cards.iter().map(|(id, flipped)| {
         let over = if *flipped && cards.contains(&(id, false)) { "/over" } else { "" };
-        let place = format!("{}{over}", held(seat, id));
-        if let Some(alike) = things.iter_mut().find(|thing| thing.id == place) {
-            alike.times = Some(alike.times.unwrap_or(1) + 1);
-            continue;
-        }
         let by = rules.citizen_no(id).map(|no| numbers(&rules.citizen(no).numbers));
-        let thing = Thing::new(place, name(rules, id)).symbol(symbol).is_if(State::Over, *flipped);
-        things.push(Thing { detail: by, ..thing });
-    }
-    things
+        let thing = Thing::new(format!("{}{over}", held(seat, id)), name(rules, id));
+        Thing { detail: by, ..thing.symbol(symbol).is_if(State::Over, *flipped) }
+    }))
 }
 
 #[cfg(test)]
