@@ -78,8 +78,8 @@ static func when(id: String) -> String:
 	var every := _every.search(said)
 	if every != null:
 		var turns := int(every.get_string(1))
-		return "Each turn" if turns == 1 else "Every %d turns" % turns
-	return "While %s" % condition(said)
+		return "Each turn" if turns == 1 else TranslationServer.translate("Every %d turns") % turns
+	return TranslationServer.translate("While %s") % condition(said)
 
 
 ## What a rule does, a line each.
@@ -94,7 +94,11 @@ static func deeds(id: String) -> PackedStringArray:
 static func deed(effect: String) -> String:
 	var only := effect.find(" if ")
 	var said := effect.substr(0, only) if only >= 0 else effect
-	var more := ", if %s" % condition(effect.substr(only + 4)) if only >= 0 else ""
+	var more := (
+		TranslationServer.translate(", if %s") % condition(effect.substr(only + 4))
+		if only >= 0
+		else ""
+	)
 	var change := _change.search(said)
 	if change != null:
 		var value := formula(change.get_string(3))
@@ -106,7 +110,7 @@ static func deed(effect: String) -> String:
 
 ## A formula with the names of what it reads.
 static func formula(said: String) -> String:
-	var words := _die.sub(said, "a die of $1", true)
+	var words := _die.sub(said, TranslationServer.translate("a die of $1"), true)
 	var found := PackedStringArray()
 	var last := 0
 	for hit: RegExMatch in _name.search_all(words):
@@ -118,10 +122,19 @@ static func formula(said: String) -> String:
 
 static func condition(said: String) -> String:
 	var words := formula(said)
-	var signs := {"<=": "is at most", ">=": "is at least", "==": "is", "!=": "is not"}
+	var signs := {
+		"<=": TranslationServer.translate("is at most"),
+		">=": TranslationServer.translate("is at least"),
+		"==": TranslationServer.translate("is"),
+		"!=": TranslationServer.translate("is not"),
+		"<": TranslationServer.translate("is below"),
+		">": TranslationServer.translate("is above"),
+		"and": TranslationServer.translate("and"),
+		"or": TranslationServer.translate("or"),
+	}
 	for sign_of: String in signs:
 		words = words.replace(" %s " % sign_of, " %s " % signs[sign_of])
-	return words.replace(" < ", " is below ").replace(" > ", " is above ")
+	return words
 
 
 ## Stats, flags and counters by their names; every other word as it is.
@@ -138,25 +151,35 @@ static func _statement(said: String) -> String:
 	var of := parts[1].get_slice("(", 0) if parts.size() > 1 else ""
 	match parts[0]:
 		"add_rule":
-			return "“%s” becomes a rule" % rule_name(of)
+			return TranslationServer.translate("“%s” becomes a rule") % rule_name(of)
 		"remove_rule":
-			return "“%s” is struck out" % rule_name(of)
+			return TranslationServer.translate("“%s” is struck out") % rule_name(of)
 		"replace_rule":
-			return "“%s” gives way to “%s”" % [rule_name(of), rule_name(parts[-1])]
+			return (
+				TranslationServer.translate("“%s” gives way to “%s”")
+				% [rule_name(of), rule_name(parts[-1])]
+			)
 		"end":
-			return "The reign ends: %s" % ending_name(of)
+			return TranslationServer.translate("The reign ends: %s") % ending_name(of)
 		"schedule":
 			var after := parts[-1]
-			var turns := Words.counted(int(after), "turn") if after.is_valid_int() else "some turns"
-			return "“%s” comes in %s" % [title(of), turns]
+			var turns := (
+				(
+					TranslationServer.translate_plural("%d turn", "%d turns", int(after), "council")
+					% int(after)
+				)
+				if after.is_valid_int()
+				else String(TranslationServer.translate("some turns"))
+			)
+			return TranslationServer.translate("“%s” comes in %s") % [title(of), turns]
 		"force", "shuffle_in":
-			return "“%s” comes" % title(of)
+			return TranslationServer.translate("“%s” comes") % title(of)
 		"discard":
-			return "“%s” is put away" % title(of)
+			return TranslationServer.translate("“%s” is put away") % title(of)
 		"unlock":
-			return "New issues: %s" % of.capitalize()
+			return TranslationServer.translate("New issues: %s") % of.capitalize()
 		"draw":
-			return "%s more on the table" % of
+			return TranslationServer.translate("%s more on the table") % of
 		"message":
-			return "There is news"
+			return TranslationServer.translate("There is news")
 	return formula(said)

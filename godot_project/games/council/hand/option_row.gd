@@ -78,7 +78,9 @@ func _fill() -> void:
 		var takes := Snap.array(said, "requires").map(
 			func(one: Variant) -> String: return CouncilBook.condition(str(one))
 		)
-		lines.append(Ui.label("It takes %s" % " and ".join(takes), "InkWarning"))
+		lines.append(
+			Ui.label(tr("It takes %s") % Seats.listed(PackedStringArray(takes)), "InkWarning")
+		)
 	elif not hints.is_empty():
 		lines.append(_moves())
 	var column := Ui.column(lines)
