@@ -28,7 +28,7 @@ func _fit() -> void:
 		return
 	var whole := parent.get_theme_font_size("font_size", theme_type_variation)
 	var font := get_theme_font("font")
-	var wide := font.get_multiline_string_size(text, HORIZONTAL_ALIGNMENT_LEFT, -1, whole).x
+	var wide := font.get_multiline_string_size(atr(text), HORIZONTAL_ALIGNMENT_LEFT, -1, whole).x
 	var share := clampf((size.x - 2.0) / maxf(wide, 1.0), LEAST, 1.0)
 	var points := floori(whole * share)
 	if points != get_theme_font_size("font_size"):

@@ -97,7 +97,9 @@ static func event_words(event: InputEvent) -> String:
 	var motion := event as InputEventJoypadMotion
 	if motion != null:
 		var names: Array[String] = ["Stick", "Stick", "Right stick", "Right stick", "LT", "RT"]
-		return names[motion.axis] if motion.axis < names.size() else "Pad"
+		return TranslationServer.translate(
+			names[motion.axis] if motion.axis < names.size() else "Pad"
+		)
 	return event.as_text()
 
 

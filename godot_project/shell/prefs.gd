@@ -10,7 +10,8 @@ const SPEEDS: Dictionary[String, float] = {
 	"Calm": 0.7, "Normal": 1.0, "Fast": 2.0, "Very fast": 4.0, "None": 0.0
 }
 const TEXT_SCALES: Array[float] = [0.9, 1.0, 1.15, 1.3, 1.5]
-## The languages in which games can be told; one that a game does not speak is English.
+## The languages of the window, and in which games can be told; one that a game does not speak is
+## English.
 const LANGUAGES: Dictionary[String, String] = {"en": "English", "de": "Deutsch"}
 
 var text_scale := 1.0

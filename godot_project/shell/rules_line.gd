@@ -19,4 +19,4 @@ func connect_rules(signals: Dictionary[String, Callable]) -> bool:
 ## What went wrong, for players.
 static func message_of(error: Dictionary) -> String:
 	var inner := Snap.dict(error, "error") if error.has("error") else error
-	return str(inner.get("message", "something went wrong"))
+	return str(inner.get("message", TranslationServer.translate("something went wrong")))

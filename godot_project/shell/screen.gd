@@ -16,6 +16,8 @@ signal covered
 
 var table: GameTable
 var prefs: Prefs
+## Which screen it is, what it was entered with, and in which language: `{screen, args, language}`.
+var opened_as: Dictionary = {}
 ## The games that there are.
 var shelf: Array[Shelf.Place] = []
 

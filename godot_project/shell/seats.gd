@@ -96,7 +96,7 @@ static func names_of(of: Array) -> String:
 static func listed(list: PackedStringArray) -> String:
 	if list.size() < 2:
 		return "".join(list)
-	return "%s and %s" % [", ".join(list.slice(0, -1)), list[-1]]
+	return TranslationServer.translate("%s and %s") % [", ".join(list.slice(0, -1)), list[-1]]
 
 
 ## Why nobody decides at a seat just now, in words; "" where somebody does.

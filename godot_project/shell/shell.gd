@@ -112,6 +112,7 @@ func push(screen: String, args: Dictionary) -> void:
 	var scene: PackedScene = load(path)
 	var made: Screen = scene.instantiate()
 	made.name = screen.to_pascal_case()
+	made.opened_as = {"screen": screen, "args": args, "language": prefs.language}
 	made.table = table
 	made.prefs = prefs
 	made.shelf = shelf
@@ -135,8 +136,16 @@ func pop() -> void:
 	_notice.leave()
 	var top: Screen = _stack.pop_back()
 	top.free()
-	_stack[-1].show()
-	_stack[-1].resume()
+	var below := _stack[-1]
+	if below.opened_as["language"] == prefs.language:
+		below.show()
+		below.resume()
+		return
+	# What it has put together is in the language that was.
+	_stack.pop_back()
+	var opened := below.opened_as
+	below.free()
+	push(str(opened["screen"]), opened["args"])
 
 
 func open_rule(rule: String) -> void:

@@ -202,8 +202,12 @@ func say_whose_turn() -> void:
 		troubled.emit("What you decided is on its way to the others.")
 	elif not Seats.called.is_empty():
 		var names := Seats.names_of(owed_by())
-		var words := "%s decide now." if owed_by().size() > 1 else "%s decides now."
-		troubled.emit((words + " You can look around; your turn comes.") % names)
+		var words := tr_n(
+			"%s decides now. You can look around; your turn comes.",
+			"%s decide now. You can look around; your turn comes.",
+			owed_by().size()
+		)
+		troubled.emit(words % names)
 	else:
 		troubled.emit("The bot is at it. You can look around; your turn comes next.")
 
@@ -234,7 +238,7 @@ func wake_bots() -> void:
 
 func can_undo(for_seat: String) -> Dictionary:
 	if lesson != null and length() <= lesson.floor_at():
-		return {"error": {"message": "the lesson begins here"}}
+		return {"error": {"message": tr("the lesson begins here")}}
 	return bus.can_undo(for_seat, _going_back())
 
 
@@ -339,4 +343,4 @@ func _on_progress(done: int, of: int) -> void:
 
 func _on_bot_failed(error: Dictionary) -> void:
 	if str(error.get("code", "")) != "stopped":
-		troubled.emit("The bot gave up: %s" % message_of(error))
+		troubled.emit(tr("The bot gave up: %s") % message_of(error))

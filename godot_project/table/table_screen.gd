@@ -148,7 +148,7 @@ func _offer_undo(button: Button) -> void:
 	if seat == "":
 		button.tooltip_text = Seats.say(found[1])
 	elif last != "":
-		button.tooltip_text = "Take back: %s" % table.game.sentence(last)
+		button.tooltip_text = tr("Take back: %s") % table.game.sentence(last)
 	else:
 		button.tooltip_text = "Take the last command back"
 

@@ -28,11 +28,11 @@ static func faults(root: Control) -> PackedStringArray:
 
 static func _text(control: Control) -> String:
 	if control is Label:
-		return (control as Label).text
+		return control.atr((control as Label).text)
 	if control is Button:
-		return (control as Button).text
+		return control.atr((control as Button).text)
 	if control is LineEdit and (control as LineEdit).text == "":
-		return (control as LineEdit).placeholder_text
+		return control.atr((control as LineEdit).placeholder_text)
 	return ""
 
 

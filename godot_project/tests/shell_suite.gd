@@ -99,6 +99,12 @@ func end_by_bots(game: TableGame) -> void:
 	shell.replace("table", {})
 
 
+## Lets the window speak the language with the longest words.
+func speak_german() -> void:
+	shell.prefs.language = "de"
+	shell.prefs.keep()
+
+
 func battle() -> BattleScreen:
 	return shell.current() as BattleScreen
 

@@ -35,7 +35,11 @@ static func words(seconds: int) -> String:
 		return "None"
 	if seconds % 3600 == 0:
 		return "%d h" % (seconds / 3600.0)
-	return "%d min" % (seconds / 60.0) if seconds % 60 == 0 else "%d s" % seconds
+	return (
+		TranslationServer.translate("%d min") % (seconds / 60.0)
+		if seconds % 60 == 0
+		else "%d s" % seconds
+	)
 
 
 func _add(option: String, text: String, values: Array, is_host: bool) -> void:

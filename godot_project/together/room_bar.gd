@@ -97,12 +97,12 @@ func _parts(line: RoomLine) -> Array[Dictionary]:
 			["Agree", _send.bind("answer", {"yes": true, "proposal": number})],
 			["Refuse", _send.bind("answer", {"yes": false, "proposal": number})],
 		]
-		var words := "%s would like to %s." % [by, what]
+		var words := tr("%s would like to %s.") % [by, what]
 		parts.append({"key": ["proposed", by, what], "words": words, "buttons": buttons})
 	if line.stage() == "over" and line.seat() != "" and not Snap.flag(line.me(), "again"):
 		for other: Variant in Snap.array(line.seen, "members"):
 			if Snap.flag(other, "again"):
-				var words := "%s would like to play again." % Snap.text(other, "name")
+				var words := tr("%s would like to play again.") % Snap.text(other, "name")
 				var buttons := [["Play again", _send.bind("again", {})]]
 				parts.append({"key": ["again", words], "words": words, "buttons": buttons})
 	for at: Variant in Snap.array(line.seen, "seats"):
@@ -111,7 +111,7 @@ func _parts(line: RoomLine) -> Array[Dictionary]:
 		var seat := Snap.text(at, "seat")
 		var left := Snap.number(at, "countdown") - (Time.get_ticks_msec() - line.seen_at)
 		var seconds := maxi(0, ceili(left / 1000.0))
-		var words := "%s is away. A bot takes the seat in %d s." % [line.name_at(seat), seconds]
+		var words := tr("%s is away. A bot takes the seat in %d s.") % [line.name_at(seat), seconds]
 		var buttons := [
 			["Wait", _send.bind("absent", {"seat": seat, "wish": "wait"})],
 			["A bot at once", _send.bind("absent", {"seat": seat, "wish": "bot"})],

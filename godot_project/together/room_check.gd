@@ -52,9 +52,14 @@ static func lines_of(answer: Dictionary) -> PackedStringArray:
 		var gaps := Snap.array(finding, "gaps")
 		(proved if gaps.is_empty() else open).append(claim)
 		if gaps.is_empty():
-			lines.append("Proved, %s: %s." % [claim, Snap.text(finding, "words")])
+			lines.append(
+				(
+					TranslationServer.translate("Proved, %s: %s.")
+					% [claim, Snap.text(finding, "words")]
+				)
+			)
 		for gap: Variant in gaps:
-			lines.append("Not proved, %s: %s." % [claim, gap])
+			lines.append(TranslationServer.translate("Not proved, %s: %s.") % [claim, gap])
 	lines.insert(0, _summary(proved, open))
 	lines.append(Snap.text(found, "compared"))
 	return lines
@@ -62,7 +67,7 @@ static func lines_of(answer: Dictionary) -> PackedStringArray:
 
 static func _summary(proved: PackedStringArray, open: PackedStringArray) -> String:
 	if open.is_empty():
-		return "Checked: %s are proved." % Seats.listed(proved)
+		return TranslationServer.translate("Checked: %s are proved.") % Seats.listed(proved)
 	if proved.is_empty():
 		return "Checked: nothing is proved."
 	var form := "Checked. Proved: %s. Not proved: %s."

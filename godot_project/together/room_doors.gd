@@ -38,7 +38,7 @@ func list_nearby() -> void:
 	Ui.clear(_found)
 	for room: Dictionary in _finder.rooms():
 		var title := Shelf.title_of(_shelf, Snap.text(room, "game"))
-		var words := "%s, at %s's" % [title, Snap.text(room, "name")]
+		var words := tr("%s, at %s's") % [title, Snap.text(room, "name")]
 		var open := Ui.wide_button(words, _join.bind(room["address"], room["port"], room["game"]))
 		open.name = "Room%d" % int(room["port"])
 		_found.add_child(open)
@@ -48,7 +48,7 @@ func list_nearby() -> void:
 
 func _lay_out() -> void:
 	_named = _typed("Named", _prefs.player_name if _prefs.player_name != "" else DEFAULT_NAME, 32)
-	var host := Ui.wide_button("Open a room for %s" % _table.game.title, _on_host, "Primary")
+	var host := Ui.wide_button(tr("Open a room for %s") % _table.game.title, _on_host, "Primary")
 	host.name = "Host"
 	var own: Array[Control] = [host]
 	own.append_array(_own_rooms())
@@ -73,7 +73,7 @@ func _own_rooms() -> Array[Control]:
 	for room: Dictionary in Together.own_rooms():
 		var date := Time.get_datetime_string_from_unix_time(room["at"], true).left(16)
 		var title := Shelf.title_of(_shelf, Snap.text(room, "game"))
-		var words := "Go on with %s of %s" % [title, date]
+		var words := tr("Go on with %s of %s") % [title, date]
 		var made := Ui.wide_button(words, _on_hold_again.bind(str(room["path"])))
 		made.name = "Again%d" % rows.size()
 		rows.append(made)
@@ -93,7 +93,7 @@ func _on_hold_again(path: String) -> void:
 
 func _say_fault(fault: String) -> void:
 	if fault != "":
-		failed.emit("No room: %s." % fault)
+		failed.emit(tr("No room: %s.") % fault)
 
 
 func _on_code(text: String) -> void:

@@ -63,8 +63,12 @@ static func absence(at: Dictionary, by: Dictionary, passed: int) -> String:
 	if by.is_empty():
 		return ""
 	if Snap.flag(at, "bot"):
-		return "away, a bot plays"
+		return TranslationServer.translate("away, a bot plays")
 	if at.get("countdown") != null:
 		var left := maxi(0, ceili((Snap.number(at, "countdown") - passed) / 1000.0))
-		return "away, a bot in %s" % Agreement.words(left) if left > 0 else "away"
+		return (
+			TranslationServer.translate("away, a bot in %s") % Agreement.words(left)
+			if left > 0
+			else "away"
+		)
 	return "" if Snap.flag(by, "here") else "away"

@@ -53,7 +53,7 @@ func _members(line: RoomLine) -> Control:
 	var rows: Array[Control] = [Ui.label("WHO IS HERE", "Subhead")]
 	var host := _together.host
 	if host != null and host.code() != "":
-		rows.append(Ui.label("Who looks on joins by %s." % host.code(), "Muted"))
+		rows.append(Ui.label(tr("Who looks on joins by %s.") % host.code(), "Muted"))
 	for other: Variant in Snap.array(line.seen, "members"):
 		rows.append(RoomView.member_label(other))
 	return Ui.column(rows)

@@ -35,7 +35,10 @@ func told(since := 0) -> Dictionary:
 
 ## What is said of a room that shows what no game could.
 static func doubt(answer: Dictionary) -> String:
-	return "The room shows what cannot be: %s." % RulesLine.message_of(answer)
+	return (
+		TranslationServer.translate("The room shows what cannot be: %s.")
+		% RulesLine.message_of(answer)
+	)
 
 
 func _on_moved(since: int) -> void:

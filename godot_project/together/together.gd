@@ -240,7 +240,8 @@ func _on_came_back(missed: int) -> void:
 	var words := "You are back. Nothing has happened meanwhile."
 	if since > 0:
 		words = (
-			"You are back. What you missed stands in the log: %s." % Words.counted(since, "line")
+			tr("You are back. What you missed stands in the log: %s.")
+			% (tr_n("%d line", "%d lines", since) % since)
 		)
 	said.emit(words)
 

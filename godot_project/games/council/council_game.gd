@@ -16,7 +16,7 @@ func needed_at_the_end() -> PackedStringArray:
 
 func save_title(snapshot: Dictionary) -> String:
 	var view := CouncilView.new(snapshot)
-	return "%s · turn %d" % [Catalog.name_of("realms", view.realm), view.turn]
+	return tr("%s · turn %d") % [Catalog.name_of("realms", view.realm), view.turn]
 
 
 ## The turn's decision heads what came of it.
@@ -30,7 +30,7 @@ func result_head(played: GameTable) -> String:
 
 func result_text(played: GameTable) -> String:
 	var turns := CouncilView.new(played.snapshot).turn
-	var reign := "A reign of %s." % Words.counted(turns, "turn")
+	var reign := tr("A reign of %s.") % (tr_n("%d turn", "%d turns", turns, "council") % turns)
 	return "%s\n\n%s" % [Catalog.text_of("endings", _ending(played)), reign]
 
 

@@ -22,7 +22,7 @@ func needed_at_the_end() -> PackedStringArray:
 func save_title(snapshot: Dictionary) -> String:
 	var mission := CrossfireView.new(snapshot).mission
 	return (
-		"%s against %s · %s, round %d"
+		tr("%s against %s · %s, round %d")
 		% [
 			Catalog.name_of("factions", Units.faction(snapshot, "p1")),
 			Catalog.name_of("factions", Units.faction(snapshot, "p2")),
@@ -58,7 +58,7 @@ func result_text(played: GameTable) -> String:
 	var whole := view.campaign.active
 	var scores := view.campaign.scores if whole else view.mission.scores
 	return (
-		"%s, %s\n%d : %d %s points"
+		tr("%s, %s\n%d : %d %s points")
 		% [
 			_winner_words(played, _winner(played)),
 			ENDINGS.get(ending, ending.replace("_", " ")),
@@ -81,7 +81,7 @@ static func _winner_words(played: GameTable, winner: String) -> String:
 	if winner == "":
 		return "A tie"
 	var faction := Catalog.name_of("factions", Units.faction(played.snapshot, winner))
-	return "%s wins · %s" % [Seats.name_of(winner), faction]
+	return TranslationServer.translate("%s wins · %s") % [Seats.name_of(winner), faction]
 
 
 static func in_campaign(snapshot: Dictionary) -> bool:

@@ -20,7 +20,7 @@ func save_title(snapshot: Dictionary) -> String:
 	if view.chart.nodes.is_empty():
 		return "The arena"
 	var parts: Array = [Catalog.name_of("fleets", view.start)] + legs(view.chart) + [view.salvage]
-	return "%s · leg %d of %d, salvage %d" % parts
+	return tr("%s · leg %d of %d, salvage %d") % parts
 
 
 ## How far a run is, and how far it goes.
@@ -45,11 +45,11 @@ func result_text(played: GameTable) -> String:
 	var ending := FleetView.TaskOver.new(view.task.raw).ending.kind
 	if not ENDINGS.has(ending):
 		var scores := Snap.array(Snap.dict(played.prompt, "outcome"), "scores").map(str)
-		return "HP left: %s" % " : ".join(scores)
+		return tr("HP left: %s") % " : ".join(scores)
 	var tally := view.tally
 	var told: Array = [ENDINGS[ending]] + legs(view.chart)
 	told += [tally.combats, tally.elites, tally.ships_lost]
-	return "%s\nLeg %d of %d. Combats won: %d, of them hard ones: %d. Ships lost: %d." % told
+	return tr("%s\nLeg %d of %d. Combats won: %d, of them hard ones: %d. Ships lost: %d.") % told
 
 
 ## With what each of them opens.
@@ -58,7 +58,7 @@ func news_lines(news: PackedStringArray) -> PackedStringArray:
 	for unlock: Variant in Catalog.all("unlocks"):
 		if news.has(Snap.text(unlock, "name")):
 			var opened: String = later(CODEX, &"opened", [unlock])
-			lines.append("%s: opens %s" % [Snap.text(unlock, "name"), opened])
+			lines.append(tr("%s: opens %s") % [Snap.text(unlock, "name"), opened])
 	return lines
 
 

@@ -19,8 +19,10 @@ func needed_at_the_end() -> PackedStringArray:
 
 func save_title(snapshot: Dictionary) -> String:
 	var view := KingdomsView.new(snapshot)
-	var seats := Words.counted(view.order.size(), "seat")
-	return "%s, %s · round %d" % [Catalog.name_of("presets", view.preset), seats, view.the_round]
+	var seats := tr_n("%d seat", "%d seats", view.order.size()) % view.order.size()
+	return (
+		tr("%s, %s · round %d") % [Catalog.name_of("presets", view.preset), seats, view.the_round]
+	)
 
 
 func result_text(played: GameTable) -> String:

@@ -35,14 +35,24 @@ static func places(metas: Array, folder := FOLDER, saved := PackedStringArray())
 			var stray := _read(folder.path_join(id))
 			if stray == null:
 				stray = TableGame.plain({"id": id, "title": id.capitalize()})
-			found.append(Place.new(stray, "These rules do not have the game %s." % id))
+			found.append(
+				Place.new(
+					stray, TranslationServer.translate("These rules do not have the game %s.") % id
+				)
+			)
 	for id: String in saved:
 		if not known.has(id):
 			var gone := TableGame.plain({"id": id, "title": id.capitalize()})
 			gone.blurb = ""
 			found.append(
 				Place.new(
-					gone, "Saves of %s are kept, but this version does not have it." % gone.title
+					gone,
+					(
+						TranslationServer.translate(
+							"Saves of %s are kept, but this version does not have it."
+						)
+						% gone.title
+					)
 				)
 			)
 	return found
@@ -53,7 +63,7 @@ static func title_of(among: Array[Place], id: String) -> String:
 	for place: Place in among:
 		if place.game.id == id:
 			return place.game.title
-	return id if id != "" else "A game"
+	return id if id != "" else String(TranslationServer.translate("A game"))
 
 
 static func _stands_before(one: Place, other: Place) -> bool:
@@ -67,9 +77,14 @@ static func _place(meta: Dictionary, folder: String) -> Place:
 		return Place.new(TableGame.plain(meta))
 	var game := _read(folder)
 	if game == null:
-		return Place.new(TableGame.plain(meta), "%s/game.tres cannot be read." % folder)
+		return Place.new(
+			TableGame.plain(meta),
+			TranslationServer.translate("%s/game.tres cannot be read.") % folder
+		)
 	if game.id != Snap.text(meta, "id"):
-		return Place.new(game, "%s/game.tres names the game %s." % [folder, game.id])
+		return Place.new(
+			game, TranslationServer.translate("%s/game.tres names the game %s.") % [folder, game.id]
+		)
 	return Place.new(game, "\n".join(game.faults()))
 
 

@@ -77,7 +77,7 @@ func faults() -> PackedStringArray:
 	var own := _own()
 	for screen: String in own:
 		if own[screen] != "" and not ResourceLoader.exists(own[screen], "PackedScene"):
-			found.append("the scene for %s is missing: %s" % [screen, own[screen]])
+			found.append(tr("the scene for %s is missing: %s") % [screen, own[screen]])
 	return found
 
 
@@ -126,7 +126,7 @@ func result_head(played: GameTable) -> String:
 		return "Nobody wins" if played.seat_count() > 1 else "Defeat"
 	if winners.size() == played.seat_count():
 		return "A tie" if winners.size() > 1 else "Victory"
-	return "%s %s" % [Seats.names_of(winners), "wins" if winners.size() == 1 else "win"]
+	return tr_n("%s wins", "%s win", winners.size()) % Seats.names_of(winners)
 
 
 ## A page below the words: what decided the game. `jump` looks back at a line of the log. Null for

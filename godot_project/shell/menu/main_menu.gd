@@ -103,7 +103,7 @@ func _open_mode(mode: Dictionary) -> void:
 
 func _offer_lessons(paths: PackedStringArray, primary: bool) -> void:
 	for path: String in paths:
-		var named := "Learn: %s" % path.get_file().get_basename().capitalize().to_lower()
+		var named := tr("Learn: %s") % path.get_file().get_basename().capitalize().to_lower()
 		_add(
 			"Learn to play" if paths.size() == 1 else named, _on_learn.bind(path, primary), primary
 		)

@@ -25,7 +25,7 @@ func _ready() -> void:
 func say(text: String, rule := "") -> void:
 	_rule = rule
 	_said_in = Engine.get_process_frames()
-	_text.text = Snap.sentence(text)
+	_text.text = Snap.sentence(tr(text))
 	_link.text = rule
 	_link.visible = rule != ""
 	_box.show()

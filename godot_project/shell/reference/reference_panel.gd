@@ -84,7 +84,10 @@ func _show() -> void:
 	hits.sort_custom(
 		func(one: Dictionary, other: Dictionary) -> bool: return _rank(one) < _rank(other)
 	)
-	_count.text = "%d of %s" % [mini(hits.size(), MOST), Words.counted(hits.size(), "entry")]
+	_count.text = (
+		tr("%d of %s")
+		% [mini(hits.size(), MOST), tr_n("%d entry", "%d entries", hits.size()) % hits.size()]
+	)
 	for entry: Dictionary in hits.slice(0, MOST):
 		_list.add_child(_card(entry))
 	if hits.is_empty():

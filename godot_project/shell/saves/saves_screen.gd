@@ -4,6 +4,9 @@ extends Screen
 const TITLES: Dictionary[String, String] = {
 	"load": "Saved games", "save": "Save in a slot", "replay": "Watch a saved game"
 }
+const KINDS: Dictionary[String, String] = {
+	"autosave": "Autosave", "quick": "Quick", "campaign": "Campaign"
+}
 
 var _mode := "load"
 
@@ -49,12 +52,15 @@ func _card(slot: Dictionary, named: String) -> Control:
 		var message := GameTable.message_of(Snap.dict(slot, "error"))
 		if slot["error"] is String:
 			message = str(slot["error"])
-		words.add_child(Ui.label("Damaged, and left alone: %s" % message, "Warning"))
+		words.add_child(Ui.label(tr("Damaged, and left alone: %s") % message, "Warning"))
 	elif empty:
 		words.add_child(Ui.label("Empty", "Muted"))
 	else:
 		var size_kib := maxi(1, Snap.number(slot, "bytes") / 1024)
-		var played := Words.counted(Snap.number(slot, "sequence"), "decision")
+		var played := (
+			tr_n("%d decision", "%d decisions", Snap.number(slot, "sequence"))
+			% Snap.number(slot, "sequence")
+		)
 		var facts := [played, _when(slot.get("saved_at")), size_kib]
 		if Snap.text(slot, "title") != "":
 			words.add_child(Ui.label(Snap.text(slot, "title"), "Small"))
@@ -124,10 +130,12 @@ func _refill() -> void:
 	focus_start()
 
 
-static func _name(slot: String) -> String:
-	if slot == "autosave":
-		return "Autosave"
-	return "%s %s" % [slot.get_slice("-", 0).capitalize(), slot.get_slice("-", 1)]
+func _name(slot: String) -> String:
+	var kind := slot.get_slice("-", 0)
+	return (
+		("%s %s" % [tr(KINDS.get(kind, kind)), slot.trim_prefix(kind).trim_prefix("-")])
+		. strip_edges()
+	)
 
 
 static func _when(at: Variant) -> String:

@@ -20,18 +20,7 @@ func _ready() -> void:
 
 
 func enter(_args: Dictionary) -> void:
-	for size_now: float in Prefs.TEXT_SCALES:
-		_scale.add_item("Text %d %%" % roundi(size_now * 100.0))
-		if is_equal_approx(size_now, prefs.text_scale):
-			_scale.select(_scale.item_count - 1)
-	for name_now: String in Prefs.SPEEDS:
-		_speed.add_item("Animation: %s" % name_now.to_lower())
-		if name_now == prefs.speed:
-			_speed.select(_speed.item_count - 1)
-	for tag: String in Prefs.LANGUAGES:
-		_language.add_item("Games: %s" % Prefs.LANGUAGES[tag])
-		if tag == prefs.language:
-			_language.select(_language.item_count - 1)
+	_fill()
 	_safe.button_pressed = prefs.safe_colours
 	_contrast.button_pressed = prefs.high_contrast
 	_confirm.button_pressed = prefs.confirm_moves
@@ -51,6 +40,28 @@ func enter(_args: Dictionary) -> void:
 	_reflow()
 
 
+func _notification(what: int) -> void:
+	if what == NOTIFICATION_TRANSLATION_CHANGED and is_node_ready():
+		_fill()
+
+
+func _fill() -> void:
+	for list: OptionButton in [_scale, _speed, _language]:
+		list.clear()
+	for size_now: float in Prefs.TEXT_SCALES:
+		_scale.add_item(tr("Text %d %%") % roundi(size_now * 100.0))
+		if is_equal_approx(size_now, prefs.text_scale):
+			_scale.select(_scale.item_count - 1)
+	for name_now: String in Prefs.SPEEDS:
+		_speed.add_item(tr("Animation: %s") % tr(name_now).to_lower())
+		if name_now == prefs.speed:
+			_speed.select(_speed.item_count - 1)
+	for tag: String in Prefs.LANGUAGES:
+		_language.add_item(tr("Language: %s") % Prefs.LANGUAGES[tag])
+		if tag == prefs.language:
+			_language.select(_language.item_count - 1)
+
+
 func focus_start() -> void:
 	_scale.grab_focus(true)
 	(%Scroll as ScrollContainer).set_deferred("scroll_vertical", 0)
@@ -64,7 +75,7 @@ func _input(event: InputEvent) -> void:
 	if not event.is_action("ui_cancel"):
 		var robbed := Keys.remap(_waiting, event)
 		if robbed != "":
-			noticed.emit("%s has lost that key." % Keys.actions()[robbed], "")
+			noticed.emit(tr("%s has lost that key.") % tr(Keys.actions()[robbed]), "")
 		prefs.keep()
 	_waiting = ""
 	_show_keys()

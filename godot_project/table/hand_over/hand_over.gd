@@ -16,8 +16,10 @@ func _ready() -> void:
 
 func ask(seat: String) -> void:
 	_seat = seat
-	_text.text = ("%s decides now, unseen.\nHand the device over, then go on." % seat.to_upper())
-	_button.text = "I am %s" % seat.to_upper()
+	_text.text = (
+		tr("%s decides now, unseen.\nHand the device over, then go on.") % seat.to_upper()
+	)
+	_button.text = tr("I am %s") % seat.to_upper()
 	show()
 	_button.grab_focus.call_deferred()
 

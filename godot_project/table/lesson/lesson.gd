@@ -22,7 +22,7 @@ var _read := 0
 static func data_of(table: GameTable, path: String) -> Dictionary:
 	var text := FileAccess.get_file_as_string(path)
 	if text == "":
-		return {"error": {"message": "%s cannot be read" % path}}
+		return {"error": {"message": TranslationServer.translate("%s cannot be read") % path}}
 	return table.bus.lesson(table.game.id, text)
 
 
@@ -39,7 +39,9 @@ static func begin(table: GameTable, path: String) -> Dictionary:
 	for turn: Variant in Snap.array(data, "opening"):
 		var seat := Snap.text(turn, "seat")
 		if begun.has("ok") and not table.submit(Snap.dict(turn, "command"), seat):
-			begun = {"error": {"message": "its opening cannot be played"}}
+			begun = {
+				"error": {"message": TranslationServer.translate("its opening cannot be played")}
+			}
 	if begun.has("error"):
 		table.put_away()
 		return begun
@@ -131,7 +133,7 @@ func objection(command: Dictionary, played: int) -> String:
 			if fits(Snap.dict(wanted, "do"), command):
 				return ""
 			var instead := Snap.text(wanted, "instead")
-			return "%s Or skip the lesson." % (instead if instead != "" else "Not yet.")
+			return tr("%s Or skip the lesson.") % (instead if instead != "" else tr("Not yet."))
 	# Whoever goes on after the last step has read it.
 	return ""
 

@@ -69,7 +69,7 @@ func show_step() -> void:
 		return
 	var number := table.lesson.at(played) + 1
 	var last := number == table.lesson.count()
-	_head.text = "%d of %d · %s" % [number, table.lesson.count(), Snap.text(step, "head")]
+	_head.text = tr("%d of %d · %s") % [number, table.lesson.count(), Snap.text(step, "head")]
 	_text.text = (
 		"Watch what they answer." if table.lesson.answers(played) else Snap.text(step, "text")
 	)

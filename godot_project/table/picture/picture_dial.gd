@@ -54,7 +54,7 @@ func _draw() -> void:
 	)
 	_middle(
 		font,
-		"of %d" % thing.most,
+		tr("of %d") % thing.most,
 		centre + Vector2(0, radius * 0.86),
 		roundi(radius * 0.36),
 		Palette.MUTED,

@@ -16,7 +16,7 @@ func _lay() -> void:
 		return
 	var is_hidden := is_in(TablePicture.State.HIDDEN)
 	if thing.value == null and not is_hidden:
-		tooltip_text += "\nNot rolled yet."
+		tooltip_text += "\n" + tr("Not rolled yet.")
 		accessibility_description = tooltip_text
 	var colour := Palette.seat(thing.seat) if thing.seat != "" else PictureLook.CARD_EDGE
 	if is_hidden:

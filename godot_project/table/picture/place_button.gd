@@ -68,13 +68,19 @@ static func told(of: TablePicture.Thing) -> String:
 	if of.detail != "":
 		lines.append(Snap.sentence(unspaced(of.detail)))
 	if of.value != null:
-		lines.append("%d of %d" % [of.value, of.most] if of.most != null else "%d" % of.value)
+		lines.append(
+			(
+				TranslationServer.translate("%d of %d") % [of.value, of.most]
+				if of.most != null
+				else "%d" % of.value
+			)
+		)
 	if of.text != "":
 		lines.append(Snap.sentence(of.text))
 	if of.price != "":
-		lines.append("Costs %s." % of.price)
+		lines.append(TranslationServer.translate("Costs %s.") % of.price)
 	for state: String in of.states:
-		lines.append(STATES.get(state, ""))
+		lines.append(TranslationServer.translate(STATES.get(state, "")))
 	return "\n".join(lines)
 
 

@@ -128,10 +128,10 @@ func _show() -> void:
 		var of := _listed.kind(at).capitalize()
 		if of != kind:
 			kind = of
-			_list.add_child(Ui.label(kind.to_upper(), "Subhead"))
+			_list.add_child(Ui.label(tr(kind).to_upper(), "Subhead"))
 		_list.add_child(_choice(at))
 	if found.size() > MOST:
-		var more := "And %d more: search for them." % (found.size() - MOST)
+		var more := tr("And %d more: search for them.") % (found.size() - MOST)
 		_list.add_child(Ui.label(more, "Muted"))
 	elif found.is_empty() and not choosable.is_empty():
 		_list.add_child(Ui.label("No choice has these words.", "Muted"))
@@ -154,7 +154,9 @@ func _all_row(shown: int) -> Control:
 	if count == shown and not _all:
 		return Ui.label("Choose what it is to be." if shown > 1 else "", "Muted")
 	var words := (
-		"All %s in words" % Words.counted(count, "choice") if count > 1 else "The choice in words"
+		tr("All %s in words") % (tr_n("%d choice", "%d choices", count) % count)
+		if count > 1
+		else "The choice in words"
 	)
 	if _all:
 		words = "Fewer choices"

@@ -156,8 +156,8 @@ func _go_to(touched: PackedStringArray) -> void:
 		_say_who_decides()
 	elif not touched.is_empty():
 		var more := not listed.next(touched).is_empty()
-		var form := "%s: touch what is lit, or choose." if more else "Choose one of %s."
-		confirm.show_about([form % Words.counted(found.size(), "choice")])
+		var form := tr("%s: touch what is lit, or choose.") if more else tr("Choose one of %s.")
+		confirm.show_about([form % (tr_n("%d choice", "%d choices", found.size()) % found.size())])
 		if board.has_focus_within() and not board.focus_lit(0):
 			choices.take_focus()
 	board.reveal()

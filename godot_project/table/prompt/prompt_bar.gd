@@ -79,11 +79,17 @@ static func waiting_for(table: GameTable) -> String:
 	if far.is_empty():
 		return "The bot is thinking."
 	if far.size() > 1:
-		return "%s decide." % Seats.names_of(far)
+		return TranslationServer.translate("%s decide.") % Seats.names_of(far)
 	var absence := table.seats.absence(str(far[0]))
-	if absence.ends_with("plays"):
-		return "A bot decides for %s, who is away." % Seats.name_of(str(far[0]))
-	return "%s decides%s." % [Seats.name_of(str(far[0])), ", " + absence if absence != "" else ""]
+	if absence == TranslationServer.translate("away, a bot plays"):
+		return (
+			TranslationServer.translate("A bot decides for %s, who is away.")
+			% Seats.name_of(str(far[0]))
+		)
+	return (
+		TranslationServer.translate("%s decides%s.")
+		% [Seats.name_of(str(far[0])), ", " + absence if absence != "" else ""]
+	)
 
 
 ## The rules' own question, without the name that stands beside it.

@@ -30,7 +30,7 @@ func show_result(table: GameTable) -> void:
 	_text.text = table.game.result_text(table)
 	var lines := table.game.news_lines(table.news)
 	_news.visible = not lines.is_empty()
-	_news.text = "Earned for later games:\n%s" % "\n".join(lines)
+	_news.text = tr("Earned for later games:\n%s") % "\n".join(lines)
 	Ui.clear(_page)
 	var page := table.game.result_page(table, jump_asked.emit)
 	if page != null:

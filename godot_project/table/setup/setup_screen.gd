@@ -64,7 +64,7 @@ func _seat_players(players: Dictionary) -> void:
 			if Players.LIST[at]["spec"] == players.get(seat):
 				made.select(at)
 		_seats.append(made)
-		_players.add_child(Ui.column([Ui.label("Seat %s" % seat.to_upper(), "Muted"), made]))
+		_players.add_child(Ui.column([Ui.label(tr("Seat %s") % seat.to_upper(), "Muted"), made]))
 
 
 func _show(setup: Dictionary) -> void:

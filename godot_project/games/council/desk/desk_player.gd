@@ -51,7 +51,9 @@ func _show(tween: Tween, event: Dictionary) -> void:
 		CouncilEvent.ReignEnded.TYPE:
 			feed.tell(words, "InkStrong")
 			var end := CouncilEvent.ReignEnded.new(payload)
-			var turns := "after %s" % Words.counted(end.turns, "turn")
+			var turns := (
+				tr("after %s") % (tr_n("%d turn", "%d turns", end.turns, "council") % end.turns)
+			)
 			banner.announce(tween, CouncilBook.ending_name(end.ending), turns, Palette.BRASS)
 		_:
 			if words != "":
@@ -61,8 +63,8 @@ func _show(tween: Tween, event: Dictionary) -> void:
 
 func _step(tween: Tween, ran: CouncilEvent.StepRan) -> void:
 	var count := ran.rules.size()
-	var rules := "%d %s" % [count, "rule runs" if count == 1 else "rules run"]
-	feed.tell("Step %d: %s" % [ran.step, rules], "InkHead")
+	var rules := tr_n("%d rule runs", "%d rules run", count) % count
+	feed.tell(tr("Step %d: %s") % [ran.step, rules], "InkHead")
 	tween.tween_interval(STEP)
 
 

@@ -120,7 +120,7 @@ func _show() -> void:
 func _show_where() -> void:
 	var view := CouncilView.new(table.snapshot)
 	(%Where as Label).text = Catalog.name_of("realms", view.realm)
-	var words := "Turn %d, ruler %d" % [view.turn, view.state.agreed.rulers + 1]
+	var words := tr("Turn %d, ruler %d") % [view.turn, view.state.agreed.rulers + 1]
 	if table.owed_by().is_empty():
 		words = CouncilBook.ending_name(view.ending)
 	(%Phase as Label).text = words

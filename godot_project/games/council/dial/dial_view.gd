@@ -44,7 +44,9 @@ static func make(stat: String, formula: String) -> DialView:
 func set_value(to: int) -> void:
 	needle = to
 	var said := CouncilBook.formatted(id, to)
-	tooltip_text = "%s: %s, from %d to %d" % [CouncilBook.stat_name(id), said, _bounds.x, _bounds.y]
+	tooltip_text = (
+		tr("%s: %s, from %d to %d") % [CouncilBook.stat_name(id), said, _bounds.x, _bounds.y]
+	)
 	if _formula != "":
 		tooltip_text += "\n= " + _formula
 
@@ -69,7 +71,7 @@ static func words_of(told: CouncilPreview.Hint, signed: bool) -> String:
 	var form := "%+d" if signed else "±%d"
 	var low := (form % told.least).replace("-", "−")
 	var high := (form % told.most).replace("-", "−")
-	return low if told.least == told.most else "%s to %s" % [low, high]
+	return low if told.least == told.most else TranslationServer.translate("%s to %s") % [low, high]
 
 
 func _draw() -> void:

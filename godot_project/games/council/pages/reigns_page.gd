@@ -25,12 +25,14 @@ static func record(table: GameTable) -> Dictionary:
 
 func _reign(number: int, reign: Dictionary) -> Control:
 	var ending := Catalog.entry("endings", Snap.text(reign, "ending"))
-	var head := "Ruler %d: %s" % [number, CouncilBook.ending_name(Snap.text(reign, "ending"))]
+	var head := tr("Ruler %d: %s") % [number, CouncilBook.ending_name(Snap.text(reign, "ending"))]
 	var turns := Snap.number(reign, "turns")
 	var where := Catalog.name_of("realms", Snap.text(reign, "realm"))
 	var parts: Array[Control] = [
 		Ui.label(head, "InkStrong"),
-		Ui.label("%s, %s" % [where, Words.counted(turns, "turn")], "InkFaded"),
+		Ui.label(
+			"%s, %s" % [where, tr_n("%d turn", "%d turns", turns, "council") % turns], "InkFaded"
+		),
 		Ui.label(Snap.text(ending, "text"), "InkSmall"),
 	]
 	var column := Ui.column(parts)

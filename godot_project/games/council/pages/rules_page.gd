@@ -11,7 +11,7 @@ func show_rules(table: RulesView, story: TurnStory) -> void:
 	var numbers := steps.keys()
 	numbers.sort()
 	for step: int in numbers:
-		var head := Ui.label("Step %d" % step, "Subhead")
+		var head := Ui.label(tr("Step %d") % step, "Subhead")
 		head.name = "Step%d" % step
 		add_child(head)
 		for seen: CouncilView.RuleSeen in steps[step]:
@@ -19,7 +19,9 @@ func show_rules(table: RulesView, story: TurnStory) -> void:
 	if not story.struck.is_empty():
 		add_child(Ui.label("Struck out", "Subhead"))
 		for gone: Dictionary in story.struck:
-			var words := "%s, in turn %d" % [CouncilBook.rule_name(str(gone["id"])), gone["turn"]]
+			var words := (
+				tr("%s, in turn %d") % [CouncilBook.rule_name(str(gone["id"])), gone["turn"]]
+			)
 			add_child(Ui.label(words, "Muted"))
 
 
@@ -44,10 +46,10 @@ func _rule(table: RulesView, seen: CouncilView.RuleSeen) -> Control:
 		parts.append(Ui.label(Snap.sentence(rule.when), "InkFaded"))
 	for does: String in rule.does:
 		parts.append(Ui.label(Snap.sentence(does), "InkSmall"))
-	var told := "From the first turn" if since <= 1 else "Since turn %d" % since
+	var told := tr("From the first turn") if since <= 1 else tr("Since turn %d") % since
 	var left: Variant = seen.left
 	if left != null:
-		told += ", %s" % Words.counted(int(left), "more time")
+		told += ", %s" % (tr_n("%d more time", "%d more times", int(left)) % int(left))
 	parts.append(Ui.label(told, "InkHead" if since > 1 else "InkFaded"))
 	var column := Ui.column(parts)
 	column.add_theme_constant_override("separation", 1)

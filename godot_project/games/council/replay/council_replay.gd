@@ -22,7 +22,7 @@ func enter(args: Dictionary) -> void:
 
 func _on_shown(snapshot: Dictionary) -> void:
 	var view := CouncilView.new(snapshot)
-	(%Title as Label).text = "%s, turn %d" % [Catalog.name_of("realms", view.realm), view.turn]
+	(%Title as Label).text = tr("%s, turn %d") % [Catalog.name_of("realms", view.realm), view.turn]
 	board.show_stats(table, snapshot)
 	hand.show_hand(table, snapshot)
 	_fit()

@@ -10,7 +10,7 @@ func show_story(story: TurnStory) -> void:
 		add_child(Ui.label("The reign begins", "Subhead"))
 		add_child(_sheet(_realm(story)))
 	else:
-		add_child(Ui.label("Turn %d" % story.turn, "Subhead"))
+		add_child(Ui.label(tr("Turn %d", "council") % story.turn, "Subhead"))
 		add_child(_sheet(_decided(story.decision)))
 		for step: TurnStory.Step in story.steps:
 			add_child(_sheet(_step(step)))
@@ -56,7 +56,7 @@ func _decided(decision: TurnStory.Cause) -> Array[Control]:
 
 
 func _step(step: TurnStory.Step) -> Array[Control]:
-	var parts: Array[Control] = [Ui.label("Step %d" % step.number, "InkHead")]
+	var parts: Array[Control] = [Ui.label(tr("Step %d") % step.number, "InkHead")]
 	var quiet := PackedStringArray()
 	for told: TurnStory.Cause in step.rules:
 		var named := CouncilBook.rule_name(told.id)
@@ -69,7 +69,7 @@ func _step(step: TurnStory.Step) -> Array[Control]:
 		if not told.moves.is_empty():
 			parts.append(MoveRow.make(told.moves))
 	if not quiet.is_empty():
-		parts.append(Ui.label("Nothing came of: %s." % "; ".join(quiet), "InkFaded"))
+		parts.append(Ui.label(tr("Nothing came of: %s.") % "; ".join(quiet), "InkFaded"))
 	return parts
 
 

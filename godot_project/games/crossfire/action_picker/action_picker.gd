@@ -41,7 +41,7 @@ func show_unit(
 	snapshot: Dictionary, unit: String, possible: Array[String], chosen: String, proposed: bool
 ) -> void:
 	_possible = possible
-	_head.text = "Choose a unit" if unit == "" else "Unit %s" % Units.words(unit)
+	_head.text = "Choose a unit" if unit == "" else tr("Unit %s") % Units.words(unit)
 	_facts.text = _hint(snapshot) if unit == "" else facts(snapshot, unit)
 	_next.text = "" if proposed else NEXT.get(chosen, "")
 	_next.visible = _next.text != ""
@@ -83,7 +83,7 @@ static func facts(snapshot: Dictionary, unit: String) -> String:
 	if view.options.commander:
 		state.append(Catalog.name_of("commanders", side.commander))
 	return (
-		"%s\n%s\nMove %s · Range %d · AQ %+d · Melee %+d · Defense %d"
+		TranslationServer.translate("%s\n%s\nMove %s · Range %d · AQ %+d · Melee %+d · Defense %d")
 		% [
 			", ".join(state),
 			reach_words(snapshot, shown.owner_id),
@@ -102,15 +102,18 @@ static func reach_words(snapshot: Dictionary, seat: String) -> String:
 	for unit: CrossfireView.UnitView in CrossfireView.new(snapshot).units:
 		if unit.owner_id != seat and unit.in_range == true:
 			near.append(Units.words(unit.id))
-	return "In range: %s" % (", ".join(near) if not near.is_empty() else "nobody")
+	return (
+		TranslationServer.translate("In range: %s")
+		% (", ".join(near) if not near.is_empty() else "nobody")
+	)
 
 
 func _hint(snapshot: Dictionary) -> String:
 	var view := CrossfireView.new(snapshot)
 	var remaining := view.activation.remaining
 	if view.activation.the_round == 0 and not view.options.quick_start_used:
-		return "Quick Start: %d to move before round 1." % remaining
-	return "The ringed units may act; %d to activate now." % remaining
+		return tr("Quick Start: %d to move before round 1.") % remaining
+	return tr("The ringed units may act; %d to activate now.") % remaining
 
 
 func _on_pressed(id: String) -> void:

@@ -46,18 +46,30 @@ static func words(preview: CrossfirePreview.Attack) -> String:
 	var defense := modifiers(TypedView.raws(preview.defense_modifiers))
 	if preview.defense != null:
 		var told := [attack, preview.defense, _of(defense)]
-		lines.append("2d6%s must exceed Defense %d%s" % told)
+		lines.append(TranslationServer.translate("2d6%s must exceed Defense %d%s") % told)
 		var counts := "cover" if preview.cover else "no cover"
-		lines.append("%d of 64 points hidden: %s" % [preview.hidden_points, counts])
+		lines.append(
+			(
+				TranslationServer.translate("%d of 64 points hidden: %s")
+				% [preview.hidden_points, counts]
+			)
+		)
 	else:
-		lines.append("1d6%s against 1d6%s; the lower goes Down" % [attack, defense])
+		lines.append(
+			(
+				TranslationServer.translate("1d6%s against 1d6%s; the lower goes Down")
+				% [attack, defense]
+			)
+		)
 	if preview.deadly_from != null:
-		lines.append("A natural %d or more destroys" % preview.deadly_from)
+		lines.append(
+			TranslationServer.translate("A natural %d or more destroys") % preview.deadly_from
+		)
 	var friends := preview.friends_at_risk
 	if not friends.is_empty():
 		lines.append(
 			(
-				"A double one hits a friend: %s"
+				TranslationServer.translate("A double one hits a friend: %s")
 				% ", ".join(PackedStringArray(friends.map(Units.words)))
 			)
 		)
@@ -73,4 +85,4 @@ static func modifiers(list: Array[Dictionary]) -> String:
 
 
 static func _of(defense: String) -> String:
-	return " (with%s)" % defense if defense != "" else ""
+	return TranslationServer.translate(" (with%s)") % defense if defense != "" else ""

@@ -117,7 +117,9 @@ func _odds(command: Dictionary) -> String:
 		return ""
 	var odds := CrossfirePreview.Attack.new(answer).odds
 	var at := CrossfireCommand.Attack.new(command).to
-	return "hits %d/%d from (%d, %d)" % [odds.down + odds.destroyed, odds.out_of, at.col, at.row]
+	return (
+		tr("hits %d/%d from (%d, %d)") % [odds.down + odds.destroyed, odds.out_of, at.col, at.row]
+	)
 
 
 ## Why a unit is no target from where the chosen one stands.
@@ -140,10 +142,10 @@ func _pair(marks: BoardMarks) -> String:
 		return ""
 	var sight := CrossfirePreview.Sight.new(marks.sight)
 	var pair := [marks.sight_from, marks.sight_to, sight.distance]
-	var lines := PackedStringArray(["%s to %s, distance %d" % pair])
+	var lines := PackedStringArray([tr("%s to %s, distance %d") % pair])
 	for ray: CrossfirePreview.Ray in sight.rays:
 		var found := "clear"
 		if ray.blocker != null:
-			found = "blocked at %s" % Snap.square(ray.blocker.raw)
-		lines.append("ray to (%d, %d)/2 %s" % [ray.to.x, ray.to.y, found])
+			found = tr("blocked at %s") % Snap.square(ray.blocker.raw)
+		lines.append(tr("ray to (%d, %d)/2 %s") % [ray.to.x, ray.to.y, found])
 	return "\n".join(lines)

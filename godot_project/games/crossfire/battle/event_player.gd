@@ -152,7 +152,7 @@ func _round(tween: Tween, number: int) -> void:
 	board.news().forget_trails()
 	score.show_round(number)
 	if banner != null:
-		banner.announce(tween, "Round %d" % number, score.standing(), Palette.BRASS)
+		banner.announce(tween, tr("Round %d") % number, score.standing(), Palette.BRASS)
 
 
 ## That a round is over, and why nobody activates any more.
@@ -171,7 +171,7 @@ func _turn(_tween: Tween) -> void:
 
 func _passed(tween: Tween, seat: String) -> void:
 	if banner != null:
-		banner.announce(tween, "%s passes" % Seats.name_of(seat), "", Palette.TEXT)
+		banner.announce(tween, tr("%s passes") % Seats.name_of(seat), "", Palette.TEXT)
 	else:
 		tween.tween_interval(_beat(seat))
 

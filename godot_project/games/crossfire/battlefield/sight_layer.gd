@@ -94,13 +94,13 @@ func _blocker(square: Vector2i) -> void:
 
 ## Distance, verdict and cover share: above the target, or below it where the rays come from above.
 func _caption(sight: CrossfirePreview.Sight) -> void:
-	var words := PackedStringArray(["distance %d" % sight.distance])
+	var words := PackedStringArray([tr("distance %d") % sight.distance])
 	if _marks.verdict.begins_with("distance"):
 		words[0] = _marks.verdict
 	elif _marks.verdict != "":
 		words.append(_marks.verdict)
 	var cover := ", cover" if sight.cover else ""
-	words.append("%d/64 hidden%s" % [sight.hidden_points, cover])
+	words.append(tr("%d/64 hidden%s") % [sight.hidden_points, cover])
 	var text := " · ".join(words)
 	var font := get_theme_default_font()
 	var points := 13

@@ -42,7 +42,7 @@ func _show() -> void:
 func _battle(at: int, campaign: CrossfireView.CampaignView) -> Control:
 	var results := campaign.results
 	var view := CrossfireView.new(table.snapshot)
-	var head := "Battle %d" % (at + 1)
+	var head := tr("Battle %d") % (at + 1)
 	var text := "To come. Its mission is drawn when it begins."
 	var chooses := view.pending.kind == CrossfireView.PendingAdvantage.KIND
 	var current := at == results.size() and not chooses
@@ -50,7 +50,7 @@ func _battle(at: int, campaign: CrossfireView.CampaignView) -> Control:
 		var result := results[at].result
 		head += ": %s" % Catalog.name_of("missions", results[at].mission_id)
 		text = (
-			"Mission points %d : %d, %s\nCampaign points %s %+d, %s %+d"
+			tr("Mission points %d : %d, %s\nCampaign points %s %+d, %s %+d")
 			% [
 				result.scores.p1,
 				result.scores.p2,
@@ -67,7 +67,9 @@ func _battle(at: int, campaign: CrossfireView.CampaignView) -> Control:
 		for seat: String in ["p1", "p2"]:
 			var held := view.sides.of(seat).advantage
 			if campaign.advantages.has(held):
-				text += "\n%s has %s." % [Seats.name_of(seat), Catalog.name_of("advantages", held)]
+				text += (
+					tr("\n%s has %s.") % [Seats.name_of(seat), Catalog.name_of("advantages", held)]
+				)
 	return Ui.card(
 		Ui.column([Ui.label(head, "Strong"), Ui.label(text, "Small")]), "Lit" if current else "Card"
 	)
@@ -83,7 +85,9 @@ func _advantage() -> void:
 		return
 	var leader := Seats.name_of(table.person_to_act())
 	_choices.add_child(
-		Ui.label("%s leads, and must choose an advantage for the next battle." % leader, "Strong")
+		Ui.label(
+			tr("%s leads, and must choose an advantage for the next battle.") % leader, "Strong"
+		)
 	)
 	for command: Dictionary in table.commands():
 		if CrossfireCommand.new(command).type != CrossfireCommand.ChooseAdvantage.TYPE:

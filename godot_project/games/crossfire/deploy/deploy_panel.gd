@@ -121,6 +121,6 @@ func _on_confirm() -> void:
 func _say() -> void:
 	_confirm.disabled = squares.is_empty()
 	_text.text = (
-		"Tap a unit, then a square of your home zone, or drag it there. Moving now: %s."
+		tr("Tap a unit, then a square of your home zone, or drag it there. Moving now: %s.")
 		% Units.words(unit_id(chosen))
 	)

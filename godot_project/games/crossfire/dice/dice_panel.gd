@@ -140,7 +140,7 @@ func _remember() -> void:
 		var all := " + ".join(faces[seat])
 		var sum := " = %d" % sums[seat] if faces[seat].size() > 1 else ""
 		_last[seat] = "%s %s%s (%s)" % [Seats.name_of(seat), all, sum, _head.text.get_slice(":", 0)]
-	_earlier.text = "Last rolls: %s" % " · ".join(_last.values())
+	_earlier.text = tr("Last rolls: %s") % " · ".join(_last.values())
 	_earlier.visible = _last.size() > 1
 
 
@@ -156,25 +156,25 @@ func _say(event: Dictionary) -> void:
 
 func _shot(event: Dictionary, shot: CrossfireEvent.ShotFacts) -> void:
 	var dice := shot.dice
-	_head.text = "Shot: %s at %s" % [shot.attacker.to_upper(), shot.target.to_upper()]
+	_head.text = tr("Shot: %s at %s") % [shot.attacker.to_upper(), shot.target.to_upper()]
 	_show_pair(shot.attacker, dice)
 	var cover := ConfirmPanel.modifiers(TypedView.raws(shot.defense_modifiers))
 	_text.text = (
-		"%s + %s%s = %d against Defense %d%s\n%s"
+		tr("%s + %s%s = %d against Defense %d%s\n%s")
 		% [
 			dice[0],
 			dice[1],
 			ConfirmPanel.modifiers(TypedView.raws(shot.attack_modifiers)),
 			shot.total,
 			shot.defense,
-			" (with%s)" % cover if cover != "" else "",
+			tr(" (with%s)") % cover if cover != "" else "",
 			Units.sentence(Snap.text(event, "message").get_slice(": ", 2))
 		]
 	)
 
 
 func _melee(event: Dictionary, melee: CrossfireEvent.MeleeFacts) -> void:
-	_head.text = "Melee: %s against %s" % [melee.attacker.to_upper(), melee.target.to_upper()]
+	_head.text = tr("Melee: %s against %s") % [melee.attacker.to_upper(), melee.target.to_upper()]
 	_show_pair(melee.attacker, melee.dice)
 	_say(event)
 

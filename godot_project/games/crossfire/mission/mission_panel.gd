@@ -53,7 +53,7 @@ func _parts(snapshot: Dictionary, zones: Array) -> Array[Array]:
 	parts.append([Snap.array(mission, "requirements"), ""])
 	var event := view.event
 	if event != "":
-		parts.append(["Battle event: %s" % Catalog.name_of("events", event), "Strong"])
+		parts.append([tr("Battle event: %s") % Catalog.name_of("events", event), "Strong"])
 		parts.append([Catalog.text_of("events", event), "Muted"])
 	for seat: String in Seats.names(2):
 		var side := view.sides.of(seat)
@@ -63,10 +63,12 @@ func _parts(snapshot: Dictionary, zones: Array) -> Array[Array]:
 	var campaign := view.campaign
 	if campaign.active:
 		var battles := [campaign.battle_index, campaign.total_battles]
-		parts.append(["Campaign: battle %d of %d" % battles, "Strong"])
+		parts.append([tr("Campaign: battle %d of %d") % battles, "Strong"])
 		var points := PackedStringArray()
 		for seat: String in Seats.names(2):
-			var earned := Words.counted(campaign.scores.of(seat), "point")
+			var earned := (
+				tr_n("%d point", "%d points", campaign.scores.of(seat)) % campaign.scores.of(seat)
+			)
 			points.append("%s %s" % [Seats.name_of(seat), earned])
 		parts.append([", ".join(points), "Muted"])
 	return parts
@@ -77,9 +79,12 @@ static func zone_words(zone: Dictionary) -> String:
 	var read := CrossfirePreview.ZoneView.new(zone)
 	var told := [read.name]
 	for seat: String in Seats.names(2):
-		var units := Words.counted(read.units.of(seat), "unit")
+		var units := (
+			TranslationServer.translate_plural("%d unit", "%d units", read.units.of(seat))
+			% read.units.of(seat)
+		)
 		told += [Seats.name_of(seat), units, read.gains.of(seat)]
-	return "%s: %s %s, %+d · %s %s, %+d if the round ended now" % told
+	return TranslationServer.translate("%s: %s %s, %+d · %s %s, %+d if the round ended now") % told
 
 
 static func _side(side: CrossfireView.SideView) -> String:

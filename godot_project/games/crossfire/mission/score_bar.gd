@@ -123,13 +123,15 @@ func _stage() -> String:
 	if _round_now == 0:
 		return "Deployment"
 	var last := CrossfireView.new(_snapshot).mission.last_round
-	return "Round %d of %d" % [_round_now, maxi(last, _round_now)]
+	return tr("Round %d of %d") % [_round_now, maxi(last, _round_now)]
 
 
 func _side(seat: String) -> String:
 	var faction := Catalog.name_of("factions", Units.faction(_snapshot, seat))
 	var left := _activations(seat)
-	var state := "%s · %d to go" % [Words.counted(_left(seat), "unit"), left[1]]
+	var state := (
+		tr("%s · %d to go") % [tr_n("%d unit", "%d units", _left(seat)) % _left(seat), left[1]]
+	)
 	if CrossfireView.new(_snapshot).units.is_empty():
 		state = "Deploying"
 	if seats != null and seats.absence(seat) != "":

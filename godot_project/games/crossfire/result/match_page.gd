@@ -13,9 +13,16 @@ static func make(story: MatchStory, snapshot: Dictionary, jump: Callable) -> Mat
 	var colours: Array[Color] = [Units.colour(snapshot, "p1"), Units.colour(snapshot, "p2")]
 	if not story.points.is_empty():
 		made.add_child(ScorePlot.make(story.points, colours))
-	made.add_child(Ui.label("Lost: %s, %s" % [_lost(story, "p1"), _lost(story, "p2")], "Small"))
+	made.add_child(
+		Ui.label(
+			TranslationServer.translate("Lost: %s, %s") % [_lost(story, "p1"), _lost(story, "p2")],
+			"Small"
+		)
+	)
 	if story.best != null:
-		made.add_child(Ui.label("Best shot: %s" % story.best.words, "Small"))
+		made.add_child(
+			Ui.label(TranslationServer.translate("Best shot: %s") % story.best.words, "Small")
+		)
 	if not story.moments.is_empty():
 		made.add_child(Ui.label("LOOK BACK AT", "Subhead"))
 	for moment: MatchStory.Moment in story.moments:

@@ -78,7 +78,7 @@ func _shot(line: int, event: Dictionary, shot: CrossfireEvent.ShotFacts) -> void
 	var bonus := shot.total - shot.dice[0] - shot.dice[1]
 	var ways := maxi(1, ways_above(shot.defense - bonus))
 	var told := _tell(line, event, (36.0 - ways) / 6.0)
-	told.words += " (%d in 36)" % ways
+	told.words += tr(" (%d in 36)") % ways
 	if best == null or told.weight > best.weight:
 		best = told
 
@@ -86,7 +86,7 @@ func _shot(line: int, event: Dictionary, shot: CrossfireEvent.ShotFacts) -> void
 func _tell(line: int, event: Dictionary, weight: float) -> Moment:
 	var made := Moment.new()
 	made.line = line
-	var round_words := "Round %d: " % _round if _round > 0 else ""
+	var round_words := tr("Round %d: ") % _round if _round > 0 else ""
 	made.words = round_words + Units.sentence(Snap.text(event, "message"))
 	made.weight = weight
 	moments.append(made)

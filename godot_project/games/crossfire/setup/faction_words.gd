@@ -15,9 +15,14 @@ static func numbers(faction: Dictionary) -> String:
 		if Snap.text(item, "kind") == "rolled_move":
 			stride = "d%d" % Snap.number(item, "sides")
 	return (
-		"%s · Move %s · Range %d · AQ %+d · Defense %d"
+		TranslationServer.translate("%s · Move %s · Range %d · AQ %+d · Defense %d")
 		% [
-			Words.counted(Snap.number(faction, "units"), "unit"),
+			(
+				TranslationServer.translate_plural(
+					"%d unit", "%d units", Snap.number(faction, "units")
+				)
+				% Snap.number(faction, "units")
+			),
 			stride,
 			Snap.number(faction, "range"),
 			Snap.number(faction, "aq"),
@@ -32,14 +37,24 @@ static func traits(faction: Dictionary) -> String:
 	for item: Variant in Snap.array(faction, "traits"):
 		match Snap.text(item, "kind"):
 			"melee_aq":
-				lines.append("Melee: AQ %+d" % Snap.number(item, "value"))
+				lines.append(
+					TranslationServer.translate("Melee: AQ %+d") % Snap.number(item, "value")
+				)
 			"reroll":
 				lines.append("Reroll: one attack die may be thrown again, keep either")
 			"rolled_move":
-				lines.append("Rolled move: d%d for each move" % Snap.number(item, "sides"))
+				lines.append(
+					(
+						TranslationServer.translate("Rolled move: d%d for each move")
+						% Snap.number(item, "sides")
+					)
+				)
 			"deadly_rounds":
 				lines.append(
-					"Deadly rounds: a natural %d or more destroys" % Snap.number(item, "from")
+					(
+						TranslationServer.translate("Deadly rounds: a natural %d or more destroys")
+						% Snap.number(item, "from")
+					)
 				)
 			var kind:
 				lines.append(kind.capitalize())

@@ -30,9 +30,9 @@ func said() -> String:
 				"%s: %s, %s, %s"
 				% [
 					team.name,
-					Words.counted(team.runs, "run"),
-					Words.counted(side.hits, "hit"),
-					Words.counted(side.errors, "error")
+					tr_n("%d run", "%d runs", team.runs) % team.runs,
+					tr_n("%d hit", "%d hits", side.hits) % side.hits,
+					tr_n("%d error", "%d errors", side.errors) % side.errors
 				]
 			)
 		)
@@ -44,7 +44,7 @@ func said() -> String:
 static func when(view: DiamondView) -> String:
 	var clock := view.game.clock
 	var half := "Bottom" if clock.bottom else "Top"
-	return "%s of inning %d, %d out" % [half, clock.inning, clock.outs]
+	return TranslationServer.translate("%s of inning %d, %d out") % [half, clock.inning, clock.outs]
 
 
 func _draw() -> void:

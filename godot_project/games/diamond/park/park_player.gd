@@ -40,7 +40,7 @@ func _show(tween: Tween, event: Dictionary) -> void:
 		DiamondEvent.HalfBegan.TYPE:
 			var began := DiamondEvent.HalfBegan.new(payload)
 			var half := "Bottom" if began.bottom else "Top"
-			banner.announce(tween, "Inning %d" % began.inning, half, DiamondInk.LAMP)
+			banner.announce(tween, tr("Inning %d") % began.inning, half, DiamondInk.LAMP)
 		DiamondEvent.ChoicesShown.TYPE:
 			strip.clear_roll()
 			strip.tell(words)
@@ -76,7 +76,7 @@ func _roll(tween: Tween, read: DiamondEvent.ChartRead, words: String) -> void:
 
 
 func _score(tween: Tween, play: DiamondEvent.PlayEnded) -> void:
-	var head := "A run scores" if play.runs == 1 else "%d runs score" % play.runs
+	var head := "A run scores" if play.runs == 1 else tr("%d runs score") % play.runs
 	if play.kind == DiamondEvent.Kind.HOME_RUN:
 		head = "Home run"
 	banner.announce(tween, head, "", DiamondInk.HIT)

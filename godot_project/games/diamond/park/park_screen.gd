@@ -147,7 +147,7 @@ func _show_duel(snapshot: Dictionary) -> void:
 		return
 	ChartCard.show_duel(pitcher, batter, snapshot, table.preview({"type": "duel"}))
 	if not queue.busy() and not table.owed_by().is_empty() and strip.told() == "":
-		strip.tell("%s pitches to %s." % [duel.pitcher.name, duel.batter.name])
+		strip.tell(tr("%s pitches to %s.") % [duel.pitcher.name, duel.batter.name])
 
 
 ## The box score is written only where somebody looks at it.

@@ -72,7 +72,9 @@ func _show() -> void:
 	var budget := Snap.number(
 		Snap.dict(Snap.dict(Catalog.contents, "optional_rules"), "arena"), "budget"
 	)
-	_body.add_child(Ui.label("A FLEET OF YOUR OWN: %d OF %d SPENT" % [_spent(), budget], "Subhead"))
+	_body.add_child(
+		Ui.label(tr("A FLEET OF YOUR OWN: %d OF %d SPENT") % [_spent(), budget], "Subhead")
+	)
 	_body.add_child(_wide("Add a ship", _on_adding))
 	if _adding:
 		_body.add_child(_hulls())
@@ -98,7 +100,7 @@ func _ship(at: int) -> Control:
 	var hull := Catalog.entry("hulls", FleetCommand.ShipPlan.new(plan).hull)
 	var head := Ui.label("%s, %d" % [Snap.text(hull, "name"), Snap.number(hull, "price")], "Ink")
 	var remove := _chip("✕", _on_removed.bind(at))
-	remove.tooltip_text = "Leave %s out" % Snap.text(hull, "name")
+	remove.tooltip_text = tr("Leave %s out") % Snap.text(hull, "name")
 	var things := HFlowContainer.new()
 	for kind: String in ["items", "mods"]:
 		for id: String in plan[kind]:

@@ -51,7 +51,7 @@ func skip() -> void:
 
 
 func show_turn(turn: int) -> void:
-	_turn.text = "Turn %d" % turn if turn > 0 else "Action stations"
+	_turn.text = tr("Turn %d") % turn if turn > 0 else "Action stations"
 	show_phase("")
 
 
@@ -72,7 +72,7 @@ func tell(message: String) -> void:
 ## An attack, with the chance that it had in thousandths.
 func tell_odds(message: String, chance: int) -> void:
 	tell(message)
-	_odds.text = "chance %s %%" % String.num(chance / 10.0, 1).trim_suffix(".0")
+	_odds.text = tr("chance %s %%") % String.num(chance / 10.0, 1).trim_suffix(".0")
 
 
 func _light(phase: String, on: bool) -> void:

@@ -89,9 +89,9 @@ func ships(seat: String) -> Array[Ship]:
 func head() -> String:
 	match _kind():
 		FleetEvent.CombatOutcomeWon.KIND:
-			return "%s won" % _side(_about())
+			return tr("%s won") % _side(_about())
 		FleetEvent.CombatOutcomeRetreat.KIND:
-			return "%s broke off" % _side(_about())
+			return tr("%s broke off") % _side(_about())
 		FleetEvent.CombatOutcomeDraw.KIND:
 			return "Nobody won"
 	return "The combat is over"
@@ -102,18 +102,18 @@ func why() -> PackedStringArray:
 	var lines := PackedStringArray()
 	match _kind():
 		FleetEvent.CombatOutcomeWon.KIND:
-			lines.append("After %s no ship of the other side could fight on." % _turns())
+			lines.append(tr("After %s no ship of the other side could fight on.") % _turns())
 		FleetEvent.CombatOutcomeRetreat.KIND:
 			lines.append(
-				"At the end of turn %d too little was left for its doctrine to go on." % turns
+				tr("At the end of turn %d too little was left for its doctrine to go on.") % turns
 			)
 		FleetEvent.CombatOutcomeDraw.KIND:
 			if turns >= Snap.number(Snap.dict(Catalog.contents, "combat"), "turn_limit"):
 				lines.append(
-					"The limit of %s was reached, and both fleets still floated." % _turns()
+					tr("The limit of %s was reached, and both fleets still floated.") % _turns()
 				)
 			else:
-				lines.append("After %s neither side could, or would, fight on." % _turns())
+				lines.append(tr("After %s neither side could, or would, fight on.") % _turns())
 	for seat: String in ["p1", "p2"]:
 		lines.append(_sums(seat))
 	return lines
@@ -131,8 +131,8 @@ func _sums(seat: String) -> String:
 		if one.fate != "":
 			lost.append("%s %s" % [one.name, one.fate])
 	var said := (
-		"%s: %d of %s hit, %d damage done"
-		% [seat_words(seat), hits, Words.counted(attacks, "attack"), damage]
+		tr("%s: %d of %s hit, %d damage done")
+		% [seat_words(seat), hits, tr_n("%d attack", "%d attacks", attacks) % attacks, damage]
 	)
 	return said + ("; %s." % ", ".join(lost) if not lost.is_empty() else ".")
 
@@ -169,7 +169,7 @@ func _attack(made: FleetEvent.AttackMade) -> void:
 
 
 func _turns() -> String:
-	return "one turn" if turns == 1 else "%d turns" % turns
+	return "one turn" if turns == 1 else tr("%d turns") % turns
 
 
 static func _side(side: String) -> String:

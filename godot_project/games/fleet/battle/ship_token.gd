@@ -57,7 +57,7 @@ func show_ship(side: String, ship: Dictionary, sheet: Dictionary) -> void:
 	hp = read.hp
 	if hp <= 0.0 and whole > 0:
 		_fate = "disabled"
-	tooltip_text = "%s, %s, %d of %d HP" % [ship_name, _kind.to_lower(), int(hp), whole]
+	tooltip_text = tr("%s, %s, %d of %d HP") % [ship_name, _kind.to_lower(), int(hp), whole]
 
 
 ## Gives a ship of which only its class was known its name.

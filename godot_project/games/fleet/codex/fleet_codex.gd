@@ -18,7 +18,10 @@ static func chemistry(rule: Dictionary) -> String:
 static func opener(id: String) -> String:
 	for entry: Variant in Catalog.all("unlocks"):
 		if id != "" and Snap.array(entry, "opens").has(id):
-			return "Locked until %s (%s)" % [Snap.text(entry, "name"), deed(entry)]
+			return (
+				TranslationServer.translate("Locked until %s (%s)")
+				% [Snap.text(entry, "name"), deed(entry)]
+			)
 	return ""
 
 
@@ -33,7 +36,7 @@ static func needs(rule: Dictionary) -> String:
 	var parts := PackedStringArray()
 	for one: Variant in Snap.array(rule, "requires"):
 		parts.append("%d %s" % [Snap.number(one, "at_least"), FleetInk.tag(Snap.text(one, "tag"))])
-	return "Needs %s" % ", ".join(parts)
+	return TranslationServer.translate("Needs %s") % ", ".join(parts)
 
 
 ## The places for equipment and mods.
@@ -42,25 +45,30 @@ static func places(slots: Dictionary, mods: int) -> String:
 	for slot: String in slots:
 		if Snap.number(slots, slot) > 0:
 			parts.append("%d %s" % [Snap.number(slots, slot), slot])
-	parts.append(Words.counted(mods, "mod"))
-	return "places: %s" % ", ".join(parts)
+	parts.append(TranslationServer.translate_plural("%d mod", "%d mods", mods) % mods)
+	return TranslationServer.translate("places: %s") % ", ".join(parts)
 
 
 ## What an item or a mod adds and does.
 static func thing(entry: Dictionary) -> PackedStringArray:
 	var lines := PackedStringArray()
 	if Snap.text(entry, "slot") != "":
-		lines.append("place: %s" % Snap.text(entry, "slot").to_lower())
+		lines.append(TranslationServer.translate("place: %s") % Snap.text(entry, "slot").to_lower())
 	var only := Snap.array(entry, "only")
 	if not only.is_empty():
-		lines.append("only for %s" % ", ".join(PackedStringArray(only)).to_lower())
+		lines.append(
+			(
+				TranslationServer.translate("only for %s")
+				% ", ".join(PackedStringArray(only)).to_lower()
+			)
+		)
 	var bonuses := FleetWords.bonuses(Snap.dict(entry, "stats"))
 	if bonuses != "":
 		lines.append(bonuses)
 	for slot: String in Snap.dict(entry, "adds_slots"):
 		var more := Snap.number(Snap.dict(entry, "adds_slots"), slot)
 		if more > 0:
-			lines.append("%s places +%d" % [slot, more])
+			lines.append(TranslationServer.translate("%s places +%d") % [slot, more])
 	if Snap.flag(entry, "grants_flight"):
 		lines.append("flies")
 	for trigger: Variant in Snap.array(entry, "triggers"):
@@ -99,13 +107,18 @@ static func conditions(rule: Dictionary) -> PackedStringArray:
 			"equipment_has_property":
 				var property := Snap.text(one, "property").replace("_", " ")
 				var some := Snap.text(one, "quantifier")
-				lines.append("%s equipment with %s: %s" % [some, property, value])
+				lines.append(
+					(
+						TranslationServer.translate("%s equipment with %s: %s")
+						% [some, property, value]
+					)
+				)
 			"hull_type":
 				lines.append("a %s" % value.to_lower())
 			"has_tag":
-				lines.append("is %s" % FleetInk.tag(value))
+				lines.append(TranslationServer.translate("is %s") % FleetInk.tag(value))
 			_:
-				lines.append("has %s" % FleetInk.name_of(value))
+				lines.append(TranslationServer.translate("has %s") % FleetInk.name_of(value))
 	var all := Snap.text(rule, "logic") == "AND"
 	if lines.size() > 1:
 		lines.insert(0, "all of:" if all else "any of:")
@@ -113,9 +126,23 @@ static func conditions(rule: Dictionary) -> PackedStringArray:
 
 
 static func status(entry: Dictionary) -> PackedStringArray:
-	var lines := PackedStringArray(["for " + Words.counted(Snap.number(entry, "turns"), "turn")])
+	var lines := PackedStringArray(
+		[
+			(
+				"for "
+				+ (
+					TranslationServer.translate_plural(
+						"%d turn", "%d turns", Snap.number(entry, "turns")
+					)
+					% Snap.number(entry, "turns")
+				)
+			)
+		]
+	)
 	if Snap.number(entry, "hp_per_turn") != 0:
-		lines.append("%+d HP a turn" % Snap.number(entry, "hp_per_turn"))
+		lines.append(
+			TranslationServer.translate("%+d HP a turn") % Snap.number(entry, "hp_per_turn")
+		)
 	var bonuses := FleetWords.bonuses(Snap.dict(entry, "stats"))
 	if bonuses != "":
 		lines.append(bonuses)
@@ -139,7 +166,7 @@ static func encounter(entry: Dictionary) -> PackedStringArray:
 		FleetInk.place(Snap.text(entry, "met")),
 		", ".join(names),
 		(
-			"legs %d to %d, salvage %d to %d, offers: %d"
+			TranslationServer.translate("legs %d to %d, salvage %d to %d, offers: %d")
 			% [
 				Snap.number(entry, "from"),
 				Snap.number(entry, "to"),
@@ -154,8 +181,8 @@ static func encounter(entry: Dictionary) -> PackedStringArray:
 static func unlock(entry: Dictionary, open: bool) -> PackedStringArray:
 	return [
 		"✓ open in this run" if open else "✕ not open in this run",
-		"for %s" % deed(entry),
-		"opens %s" % opened(entry),
+		TranslationServer.translate("for %s") % deed(entry),
+		TranslationServer.translate("opens %s") % opened(entry),
 	]
 
 
@@ -174,7 +201,9 @@ static func _effect(effect: Dictionary) -> String:
 	match Snap.text(effect, "kind"):
 		"forced_target":
 			return (
-				"in %s a %s takes the first %d of a turn meant for a %s"
+				TranslationServer.translate(
+					"in %s a %s takes the first %d of a turn meant for a %s"
+				)
 				% [
 					phase.to_lower(),
 					FleetInk.tag(Snap.text(effect, "by")),
@@ -187,8 +216,9 @@ static func _effect(effect: Dictionary) -> String:
 			return "%s: %s %+d" % [tag, stat, Snap.number(effect, "amount")]
 		"damage_bonus":
 			return (
-				"%s: %+d %% damage in %s" % [tag, Snap.number(effect, "percent"), phase.to_lower()]
+				TranslationServer.translate("%s: %+d %% damage in %s")
+				% [tag, Snap.number(effect, "percent"), phase.to_lower()]
 			)
 		"spotting_bonus":
-			return "spotting %+d ‰" % Snap.number(effect, "amount")
+			return TranslationServer.translate("spotting %+d ‰") % Snap.number(effect, "amount")
 	return Snap.text(effect, "kind").capitalize().to_lower()

@@ -29,7 +29,7 @@ static func show_offer(page: Control, table: GameTable, at: int) -> void:
 		var changes := FleetWords.changes(answer.before.raw, answer.after.raw)
 		var said := "%s: %s" % [answer.name, changes]
 		if not gains.is_empty():
-			said += "; becomes %s" % ", ".join(gains)
+			said += TranslationServer.translate("; becomes %s") % ", ".join(gains)
 		page.add_child(Ui.label(said, "InkSmall"))
 	if not fits:
 		page.add_child(

@@ -76,15 +76,17 @@ func _fleet(page: Control, fleet: String) -> void:
 		table.preview({"type": FleetPreview.Start.TYPE, "fleet": fleet})
 	)
 	var sheets := answer.sheets
-	page.add_child(Ui.label("Good at: %s" % ", ".join(FleetWords.tag_counts(sheets)), "InkSmall"))
+	page.add_child(
+		Ui.label(tr("Good at: %s") % ", ".join(FleetWords.tag_counts(sheets)), "InkSmall")
+	)
 	for sheet: FleetPreview.ShipSheet in sheets:
 		page.add_child(DetailParts.ship_row(FleetView.ShipSheet.new(sheet.raw)))
 	for rule: String in answer.chemistry:
 		page.add_child(Ui.label("✦ %s" % Catalog.name_of("chemistry", rule), "InkSmall"))
 	var stores := answer.stores.map(FleetInk.name_of)
-	var more := "Salvage %d" % answer.salvage
+	var more := tr("Salvage %d") % answer.salvage
 	if not stores.is_empty():
-		more += "; in store: %s" % ", ".join(stores)
+		more += tr("; in store: %s") % ", ".join(stores)
 	page.add_child(Ui.label(more, "InkSmall"))
 
 

@@ -52,7 +52,7 @@ static func _encounter(page: Control, share: FleetPreview.Share) -> void:
 		names.append("%d %s" % [counts[hull], hull])
 	var reward := Snap.dict(encounter, "reward")
 	var pay := (
-		"%s. Salvage %d to %d, offers: %d"
+		TranslationServer.translate("%s. Salvage %d to %d, offers: %d")
 		% [
 			", ".join(names),
 			Snap.number(reward, "min"),

@@ -20,7 +20,11 @@ static func names_in(
 		var ship := ship_of(command)
 		if ship >= 0 and not names.has(ship):
 			var is_known := ship < sheets.size()
-			names[ship] = sheets[ship].name if is_known else "Ship %d" % (ship + 1)
+			names[ship] = (
+				sheets[ship].name
+				if is_known
+				else TranslationServer.translate("Ship %d") % (ship + 1)
+			)
 	return names
 
 

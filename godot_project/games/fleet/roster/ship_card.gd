@@ -25,11 +25,13 @@ func _fill(ship: FleetView.Ship, sheet: FleetView.ShipSheet) -> void:
 		page.add_child(Ui.label("◆ " + FleetWords.source(tag), "InkSmall"))
 	for status: FleetView.Status in ship.statuses:
 		var named := Catalog.name_of("statuses", status.id)
-		var said := "! %s, %s left" % [named, Words.counted(status.turns, "turn")]
+		var said := (
+			tr("! %s, %s left") % [named, tr_n("%d turn", "%d turns", status.turns) % status.turns]
+		)
 		page.add_child(Ui.label(said, "InkRed"))
 	_equipment(page, ship, sheet)
 	if sheet.repair_price > 0:
-		page.add_child(Ui.label("All repairs: %d salvage" % sheet.repair_price, "InkFaded"))
+		page.add_child(Ui.label(tr("All repairs: %d salvage") % sheet.repair_price, "InkFaded"))
 	add_child(page)
 
 
@@ -42,7 +44,7 @@ func _head(ship: FleetView.Ship, sheet: FleetView.ShipSheet) -> Control:
 	picture.custom_minimum_size = Vector2(104, 52)
 	picture.mouse_filter = Control.MOUSE_FILTER_IGNORE
 	var hull := Snap.text(Catalog.entry("hulls", ship.hull), "name")
-	var what := "%s, %s, in the %s" % [hull, sheet.type.to_lower(), sheet.station.to_lower()]
+	var what := tr("%s, %s, in the %s") % [hull, sheet.type.to_lower(), sheet.station.to_lower()]
 	var lines: Array[Control] = [
 		Ui.label(sheet.name, "InkHeading"),
 		Ui.label(what, "InkFaded"),

@@ -24,7 +24,7 @@ func show_status(table: GameTable) -> void:
 	if not runs:
 		_where.text = "The arena"
 		return
-	_where.text = "Leg %d of %d" % FleetGame.legs(view.chart)
+	_where.text = tr("Leg %d of %d") % FleetGame.legs(view.chart)
 	_salvage.text = "⛃ %d" % view.salvage
 	_salvage.tooltip_text = "Salvage, which pays for repairs and refits"
 	var left := 0

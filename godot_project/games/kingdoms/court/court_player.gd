@@ -76,9 +76,9 @@ func _with_stock(event: Dictionary, seat: String) -> Dictionary:
 
 func _turn(tween: Tween, round_of: int, seat: String) -> void:
 	dice.show_dice([1, 1], false, Palette.seat(seat))
-	var whose := "%s's turn" % Seats.marked(seat)
+	var whose := tr("%s's turn") % Seats.marked(seat)
 	if seat == KingdomsView.new(table.snapshot).order[0]:
-		banner.announce(tween, "Round %d" % round_of, whose, Palette.BRASS)
+		banner.announce(tween, tr("Round %d") % round_of, whose, Palette.BRASS)
 	elif table.seats.people().size() > 1 and table.seats.is_person(seat):
 		banner.announce(tween, whose, "", Palette.seat(seat))
 

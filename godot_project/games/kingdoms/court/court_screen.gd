@@ -144,10 +144,10 @@ func _show_table() -> void:
 	strip.fit(size)
 	var active := view.active
 	_dice.show_dice(view.dice, _player.story.is_rolled(), Palette.seat(active))
-	var whose := "%s's turn" % Seats.name_of(active)
+	var whose := tr("%s's turn") % Seats.name_of(active)
 	if table.owed_by().is_empty():
 		whose = "over"
-	(%Where as Label).text = "Round %d · %s" % [view.the_round, whose]
+	(%Where as Label).text = tr("Round %d · %s") % [view.the_round, whose]
 	(%Phase as Label).text = _phase()
 	_show_pages()
 
@@ -157,13 +157,13 @@ func _phase() -> String:
 	var view := KingdomsView.new(table.snapshot)
 	var parts := PackedStringArray()
 	if view.actions > 0:
-		parts.append("%s left" % Words.counted(view.actions, "action"))
+		parts.append(tr("%s left") % (tr_n("%d action", "%d actions", view.actions) % view.actions))
 	if view.due != "":
 		parts.append("last round")
 	if view.solo:
-		parts.append("exhausted stacks %d" % view.markers[0])
+		parts.append(tr("exhausted stacks %d") % view.markers[0])
 	else:
-		parts.append("exhausted markers %d of %d" % view.markers)
+		parts.append(tr("exhausted markers %d of %d") % view.markers)
 	return ", ".join(parts)
 
 

@@ -39,7 +39,8 @@ func _tell(book: CardBook, table: GameTable, story: HarvestStory) -> void:
 		return
 	var sum := story.dice[0] + story.dice[1]
 	var head := (
-		"%s rolled %d and %d: %d" % [Seats.name_of(story.seat), story.dice[0], story.dice[1], sum]
+		tr("%s rolled %d and %d: %d")
+		% [Seats.name_of(story.seat), story.dice[0], story.dice[1], sum]
 	)
 	add_child(Ui.label(head, "Strong"))
 	for line: String in story.changes:
@@ -68,9 +69,12 @@ static func told(
 ) -> PanelContainer:
 	var column := Ui.column([])
 	column.add_theme_constant_override("separation", 2)
-	var head := Ui.label("%s: %s in all" % [Seats.marked(seat), story.sum_words(seat)], "Strong")
+	var head := Ui.label(
+		TranslationServer.translate("%s: %s in all") % [Seats.marked(seat), story.sum_words(seat)],
+		"Strong"
+	)
 	if KingdomsView.new(table.snapshot).resting == seat and not story.lines.has(seat):
-		head.text = "%s rests" % Seats.marked(seat)
+		head.text = TranslationServer.translate("%s rests") % Seats.marked(seat)
 	head.add_theme_color_override("font_color", Palette.seat(seat))
 	column.add_child(head)
 	var lines := PackedStringArray()
@@ -96,7 +100,12 @@ static func in_short(book: CardBook, table: GameTable, story: HarvestStory) -> R
 		if made.get_total_character_count() > 0:
 			made.newline()
 		made.push_color(Palette.seat(seat))
-		made.add_text("%s: %s in all" % [Seats.marked(seat), story.sum_words(seat)])
+		made.add_text(
+			(
+				TranslationServer.translate("%s: %s in all")
+				% [Seats.marked(seat), story.sum_words(seat)]
+			)
+		)
 		made.pop()
 		for line: Dictionary in story.lines[seat]:
 			made.newline()
@@ -120,7 +129,7 @@ func _number(book: CardBook, number: KingdomsPreview.Number, hit: Array[int]) ->
 			lines.append("%s: %s%s, %s" % what)
 	if lines.is_empty():
 		return
-	var head := "%d, in %d of 36 rolls" % [number.number, number.ways]
+	var head := tr("%d, in %d of 36 rolls") % [number.number, number.ways]
 	var label := Ui.label(head + (" (fallen)" if hit.has(number.number) else ""), "Strong")
 	var column := Ui.column([label, Ui.label("\n".join(lines), "Small")])
 	column.add_theme_constant_override("separation", 2)

@@ -51,7 +51,7 @@ func take(event: Dictionary) -> bool:
 		KingdomsEvent.Declined.TYPE:
 			_add(who, told.card, "does without", {}, 1)
 		KingdomsEvent.ConsolationTaken.TYPE:
-			_add(who, "", "nothing else, so + 1 %s" % told.resource, {told.resource: 1}, 1)
+			_add(who, "", tr("nothing else, so + 1 %s") % told.resource, {told.resource: 1}, 1)
 		KingdomsEvent.ResourceStolen.TYPE:
 			_stolen(KingdomsEvent.ResourceStolen.new(payload))
 		KingdomsEvent.NothingToSteal.TYPE:
@@ -59,8 +59,8 @@ func take(event: Dictionary) -> bool:
 		KingdomsEvent.ResourcesGiven.TYPE:
 			var given := told.resources.raw
 			var to := KingdomsEvent.ResourcesGiven.new(payload).to
-			_add(who, "", "gives %s %s" % [Seats.name_of(to), _words(given)], given, -1)
-			_add(to, "", "+ %s from %s" % [_words(given), Seats.name_of(who)], given, 1)
+			_add(who, "", tr("gives %s %s") % [Seats.name_of(to), _words(given)], given, -1)
+			_add(to, "", tr("+ %s from %s") % [_words(given), Seats.name_of(who)], given, 1)
 		KingdomsEvent.HarvestOrdered.TYPE:
 			_add(who, "", "own order", {}, 1)
 		KingdomsEvent.AnswersShown.TYPE:
@@ -93,7 +93,7 @@ func _answered(shown: KingdomsEvent.AnswersShown, before: Variant) -> void:
 	var who := shown.seat
 	if before == null:
 		if not lines.has(who):
-			_add(who, "", "has answered, and has %s" % _words(_stock(shown)), {}, 1)
+			_add(who, "", tr("has answered, and has %s") % _words(_stock(shown)), {}, 1)
 		return
 	var change := {}
 	for kind: String in KingdomsInk.RESOURCES:
@@ -101,15 +101,15 @@ func _answered(shown: KingdomsEvent.AnswersShown, before: Variant) -> void:
 		if by != 0:
 			change[kind] = by
 	if not change.is_empty():
-		_add(who, "", "by its answers %s" % signed(change), change, 1)
+		_add(who, "", tr("by its answers %s") % signed(change), change, 1)
 
 
 func _stolen(told: KingdomsEvent.ResourceStolen) -> void:
 	var loot := {told.resource: told.amount}
 	var words := [_words(loot), Seats.name_of(told.from)]
-	_add(told.seat, "", "steals %s from %s" % words, loot, 1)
+	_add(told.seat, "", tr("steals %s from %s") % words, loot, 1)
 	words[1] = Seats.name_of(told.seat)
-	_add(told.from, "", "loses %s to %s" % words, loot, -1)
+	_add(told.from, "", tr("loses %s to %s") % words, loot, -1)
 
 
 func _add(who: String, card: String, words: String, by: Dictionary, sign_of: int) -> void:

@@ -113,4 +113,7 @@ static func change_words(table: GameTable, book: CardBook, command: Dictionary) 
 	var after := KingdomsPreview.Change.new(answer).dice
 	var before := KingdomsView.new(table.snapshot).dice
 	var faces := [before[change.die], after[change.die], after[0] + after[1]]
-	return "%s: the %d becomes a %d, together %d" % ([book.name_of(change.domain)] + faces)
+	return (
+		TranslationServer.translate("%s: the %d becomes a %d, together %d")
+		% ([book.name_of(change.domain)] + faces)
+	)

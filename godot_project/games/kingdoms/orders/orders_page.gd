@@ -189,7 +189,7 @@ func _add_takes() -> void:
 		row.free()
 		return
 	if not places().is_empty():
-		var said := "%d cards are within reach: they are lit." % places().size()
+		var said := tr("%d cards are within reach: they are lit.") % places().size()
 		if places().size() == 1:
 			said = "1 card is within reach: it is lit."
 		add_child(Ui.label(said, "Muted"))

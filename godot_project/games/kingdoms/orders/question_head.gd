@@ -10,7 +10,10 @@ static func make(table: GameTable) -> Array[Control]:
 		return [Ui.label("The game is over.", "Strong")]
 	var made: Array[Control] = [_question(table, owing)]
 	if Snap.array(Snap.dict(table.prompt, "pending"), "seats").size() > 1:
-		var said := "All decide at once, unseen. Still to answer: %s." % _names(owing)
+		var said := (
+			TranslationServer.translate("All decide at once, unseen. Still to answer: %s.")
+			% _names(owing)
+		)
 		var label := Ui.label(said, "Muted")
 		label.name = "Owing"
 		made.append(label)

@@ -29,16 +29,21 @@ static func make(
 
 ## The price in words, with what is added to it and taken off.
 static func cost_words(book: CardBook, id: String, stack: KingdomsView.StackSeen) -> String:
-	var left := "%d left on this stack." % stack.left
+	var left := TranslationServer.translate("%d left on this stack.") % stack.left
 	var offer := stack.offer
 	if offer == null:
 		return left
-	var said := "Costs you %s" % KingdomsInk.words(offer.price.raw)
+	var said := TranslationServer.translate("Costs you %s") % KingdomsInk.words(offer.price.raw)
 	var more := PackedStringArray()
 	if offer.surcharge > 0:
-		more.append("%d more for the %s that you have" % [offer.surcharge, book.name_of(id)])
+		more.append(
+			(
+				TranslationServer.translate("%d more for the %s that you have")
+				% [offer.surcharge, book.name_of(id)]
+			)
+		)
 	if offer.discount > 0:
-		more.append("%d less by your domains" % offer.discount)
+		more.append(TranslationServer.translate("%d less by your domains") % offer.discount)
 	if not more.is_empty():
 		said += " (%s)" % ", ".join(more)
 	return "%s. %s" % [said, left]

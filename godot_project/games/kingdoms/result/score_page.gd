@@ -84,8 +84,8 @@ static func lines(
 	book: CardBook, seen: KingdomsView.SeatSeen, points: KingdomsPreview.Points
 ) -> Array[Array]:
 	var found: Array[Array] = [
-		["Monsters: %d slain" % seen.monsters.size(), points.monsters],
-		["Domains: %d built" % seen.domains.size(), points.domains],
+		[TranslationServer.translate("Monsters: %d slain") % seen.monsters.size(), points.monsters],
+		[TranslationServer.translate("Domains: %d built") % seen.domains.size(), points.domains],
 		["Tokens", points.tokens],
 	]
 	var duke := book.name_of(seen.duke)

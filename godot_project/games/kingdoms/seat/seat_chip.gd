@@ -39,11 +39,11 @@ func show_seat(look: Dictionary) -> void:
 	_look = look
 	_news = ""
 	tooltip_text = (
-		"%s: %s; %s in sight"
+		tr("%s: %s; %s in sight")
 		% [
 			Seats.marked(seat),
 			KingdomsInk.words(Snap.dict(look, "resources")),
-			Words.counted(Snap.number(look, "points"), "point")
+			tr_n("%d point", "%d points", Snap.number(look, "points")) % Snap.number(look, "points")
 		]
 	)
 	queue_redraw()

@@ -59,10 +59,10 @@ func _head(seat: String, seen: KingdomsView.SeatSeen, table: GameTable) -> void:
 
 
 func _points(seen: KingdomsView.SeatSeen, points: KingdomsPreview.Points) -> void:
-	var said := "%s in sight" % Words.counted(seen.points, "point")
+	var said := tr("%s in sight") % (tr_n("%d point", "%d points", seen.points) % seen.points)
 	if points != null:
 		var parts := [points.monsters, points.domains, points.tokens]
-		said += ": monsters %d, domains %d, tokens %d" % parts
+		said += tr(": monsters %d, domains %d, tokens %d") % parts
 	add_child(Ui.label(said, "Muted"))
 
 
@@ -137,7 +137,7 @@ func _dukes(
 		return
 	var merits := points.merits
 	if not merits.is_empty():
-		add_child(Ui.label("As it stands: %d VP" % points.duke, "Strong"))
+		add_child(Ui.label(tr("As it stands: %d VP") % points.duke, "Strong"))
 	for merit: KingdomsPreview.Merit in merits:
 		var words := "%d VP: %d × %s" % [merit.points, merit.number, merit.text]
 		add_child(Ui.label(words, "Small"))

@@ -1,0 +1,221 @@
+extends ShellSuite
+## The window in its languages: every text is translated, no translation is left over, and nothing
+## is cut off in the longest language.
+
+const FILE := "res://translations/de.po"
+## Folders whose texts a player reads.
+const FOLDERS: Array[String] = ["shell", "table", "games/council"]
+## Scripts for the editor and for who looks into the engine, and what is made from schemas.
+const APART: Array[String] = [
+	"/views/", "/editor/", "/diagnostics/", "/try_out.gd", "/typed_view.gd", "/look.gd", "_look.gd"
+]
+## Scripts begin sentences as well that nobody reads, and name fonts.
+const NOT_READ := "push_error|theme|DejaVu|Liberation|Noto"
+const LITERAL := '"((?:[^"\\\\\\n]|\\\\.)*)"'
+
+static var _patterns: Dictionary[String, RegEx] = {}
+
+var _rows: Array[PoRow] = []
+
+
+class PoRow:
+	extends RefCounted
+	var context := ""
+	var id := ""
+	var plural := ""
+	var forms: Array[String] = []
+
+	func key() -> String:
+		return "%s|%s" % [context, id]
+
+
+func before() -> void:
+	await super.before()
+	await open(Mouse.new())
+	_rows = _read(FileAccess.get_file_as_string(FILE))
+
+
+func after() -> void:
+	await super.after()
+	TranslationServer.set_locale("en")
+
+
+func test_every_row_is_whole() -> void:
+	check(_rows.size() > 100, "rows are read")
+	var seen: Dictionary[String, bool] = {}
+	for row: PoRow in _rows:
+		check(not seen.has(row.key()), "“%s” stands there once" % row.id)
+		seen[row.key()] = true
+		equal(row.forms.size(), 2 if row.plural != "" else 1, "the forms of “%s”" % row.id)
+		for form: String in row.forms:
+			check(form != "", "“%s” has a translation" % row.id)
+			equal(_placeholders(form), _placeholders(row.id), "what is put into “%s”" % row.id)
+		var wanted := row.forms[0]
+		equal(String(_german().get_message(row.id, row.context)), wanted, "the engine reads it")
+
+
+func test_every_text_is_translated_and_none_is_left_over() -> void:
+	var known: Dictionary[String, bool] = {}
+	for row: PoRow in _rows:
+		known[row.key()] = true
+	var written: Dictionary[String, bool] = {}
+	for path: String in _files("res://"):
+		for hit: RegExMatch in _all(LITERAL, FileAccess.get_file_as_string(path)):
+			written[hit.get_string(1).c_unescape().to_lower()] = true
+		if not FOLDERS.any(func(of: String) -> bool: return path.begins_with("res://" + of)):
+			continue
+		for text: String in _texts(path):
+			check(known.has(text), "“%s” of %s is translated" % [text, path])
+		for line: String in _put_together(path):
+			check(false, "%s puts words together without tr: %s" % [path, line])
+	for row: PoRow in _rows:
+		check(written.has(row.id.to_lower()), "“%s” is used" % row.id)
+
+
+func test_a_language_is_chosen_while_the_window_stands() -> void:
+	await press("Settings")
+	var list := shell.current().get_node("%Language") as OptionButton
+	list.select(Prefs.LANGUAGES.keys().find("de"))
+	list.item_selected.emit(list.selected)
+	await hand.frames(2)
+	equal(list.get_item_text(list.selected), "Sprache: Deutsch", "the settings follow")
+	shell.pop()
+	await hand.frames(2)
+	var menu := shell.current()
+	check(menu.name == "Menu", "the menu is shown again")
+	equal(menu.atr((button("Settings", menu) as Button).text), "Einstellungen", "in German")
+	equal(TranslationServer.translate_plural("%d entry", "%d entries", 1), &"%d Eintrag", "one")
+	equal(TranslationServer.translate_plural("%d entry", "%d entries", 2), &"%d Einträge", "two")
+
+
+## At the sizes of phones, with the largest text: whoever reads there reads everywhere.
+func test_nothing_is_cut_off_in_german() -> void:
+	speak_german()
+	shell.prefs.text_scale = 1.5
+	shell.prefs.changed.emit()
+	for place: Shelf.Place in shell.shelf:
+		shell.table.take_up(place.game)
+		for screen: String in ["menu", "settings", "saves", "setup", "help"]:
+			if screen == "setup" and place.game.id == "fleet":
+				continue
+			shell.replace(screen, {})
+			for size: Vector2i in [Vector2i(390, 844), Vector2i(844, 390)]:
+				get_window().size = size
+				await hand.frames(4)
+				var faults := Legible.faults(shell)
+				check(faults.is_empty(), "%s of %s: %s" % [screen, place.game.id, faults])
+
+
+func _german() -> Translation:
+	return TranslationServer.get_translation_object("de")
+
+
+## The rows of a gettext file, without its head.
+static func _read(file: String) -> Array[PoRow]:
+	var rows: Array[PoRow] = []
+	var row := PoRow.new()
+	for line: String in file.split("\n"):
+		var quoted := line.get_slice('"', 0).strip_edges()
+		var text := line.substr(line.find('"') + 1).left(-1).c_unescape()
+		match quoted:
+			"msgctxt":
+				row.context = text
+			"msgid":
+				row.id = text
+			"msgid_plural":
+				row.plural = text
+			"msgstr", "msgstr[0]", "msgstr[1]":
+				row.forms.append(text)
+			"":
+				if line == "" and row.id != "":
+					rows.append(row)
+				if line == "":
+					row = PoRow.new()
+	if row.id != "":
+		rows.append(row)
+	return rows
+
+
+static func _placeholders(text: String) -> PackedStringArray:
+	var found := PackedStringArray()
+	for hit: RegExMatch in _all("%[-+.0-9]*[sdfv%]", text):
+		found.append(hit.get_string())
+	return found
+
+
+## The texts of a file that a player reads, behind their contexts.
+static func _texts(path: String) -> PackedStringArray:
+	var file := FileAccess.get_file_as_string(path)
+	var found := PackedStringArray()
+	if path.ends_with(".tscn"):
+		for hit: RegExMatch in _all("(?m)^(?:\\w*text|accessibility_name) = " + LITERAL, file):
+			_add(found, "", hit.get_string(1))
+	elif path.ends_with("game.tres"):
+		var game := load(path) as TableGame
+		for text: String in [game.blurb, game.colours] + game.modes.keys() + game.keys.values():
+			_add(found, "", text)
+	else:
+		for hit: RegExMatch in _all(
+			"\\b(?:tr|translate)\\(\\s*%s(?:, %s)?" % [LITERAL, LITERAL], file
+		):
+			_add(found, hit.get_string(2), hit.get_string(1))
+		var plural := '\\b(?:tr_n|translate_plural)\\(\\s*%s,\\s*%s,[^"]*?(?:, %s)?\\s*\\) %%'
+		for hit: RegExMatch in _all(plural % [LITERAL, LITERAL, LITERAL], file):
+			_add(found, hit.get_string(3), hit.get_string(1))
+		for line: String in _spoken(file):
+			for hit: RegExMatch in _all(LITERAL, line):
+				if _reads(hit.get_string(1)) and not found.has(hit.get_string(1)):
+					_add(found, "", hit.get_string(1))
+	return found
+
+
+## The lines of a script that are no comments, and whose words somebody reads.
+static func _spoken(file: String) -> PackedStringArray:
+	var lines := PackedStringArray()
+	for line: String in file.split("\n"):
+		if not line.strip_edges().begins_with("#") and _all(NOT_READ, line).is_empty():
+			if _all("\\b(?:tr|tr_n|translate|translate_plural)\\(", line).is_empty():
+				lines.append(line)
+	return lines
+
+
+## Whether a literal is a sentence: it begins large and has several words.
+static func _reads(literal: String) -> bool:
+	return not _all("^[A-Z“][^/]*[a-z,:]+ [a-zA-Z%]", literal).is_empty()
+
+
+## The lines that put values into words which are not translated.
+static func _put_together(path: String) -> PackedStringArray:
+	var found := PackedStringArray()
+	if path.ends_with(".gd"):
+		for line: String in _spoken(FileAccess.get_file_as_string(path)):
+			for hit: RegExMatch in _all(LITERAL + " % ", line):
+				if _reads(hit.get_string(1)):
+					found.append(line.strip_edges())
+	return found
+
+
+static func _add(to: PackedStringArray, context: String, literal: String) -> void:
+	var text := literal.c_unescape()
+	if not _all("[A-Za-z]{2}", text).is_empty():
+		to.append("%s|%s" % [context, text])
+
+
+static func _all(pattern: String, text: String) -> Array[RegExMatch]:
+	if not _patterns.has(pattern):
+		_patterns[pattern] = RegEx.create_from_string(pattern)
+	return _patterns[pattern].search_all(text)
+
+
+## The scenes, scripts and games of the project, without its addons and tests.
+static func _files(folder: String) -> PackedStringArray:
+	var found := PackedStringArray()
+	for name_of: String in DirAccess.get_directories_at(folder):
+		if not name_of.begins_with(".") and not name_of in ["addons", "tests"]:
+			found.append_array(_files(folder.path_join(name_of)))
+	for name_of: String in DirAccess.get_files_at(folder):
+		var path := folder.path_join(name_of)
+		var is_apart := APART.any(func(part: String) -> bool: return path.contains(part))
+		if not is_apart and (path.get_extension() in ["gd", "tscn"] or name_of == "game.tres"):
+			found.append(path)
+	return found
