@@ -145,7 +145,7 @@ impl Scene {
                 said.push(panel.words.clone());
             }
             let there = panel.things.iter().filter(|thing| places.contains(&thing.id));
-            said.extend(there.map(|thing| about(thing)));
+            said.extend(there.map(about));
             said.extend(places.iter().filter_map(|place| square(panel, place)));
         }
         visible::line(&said.join(" · ")).into_owned()
