@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use rustix::process::Signal;
 
 use crate::command::{folder, sandtable, text};
-use crate::tty::{Told, at_a_terminal, resize, send};
+use crate::tty::{Told, at_a_terminal, resize, send, takes_lines, wait_stopped};
 
 const ENTER: &str = "\r";
 const DOWN: &str = "\x1b[B";
@@ -126,22 +126,77 @@ fn a_terminal_may_have_another_size_at_every_prompt() {
 }
 
 #[test]
-fn what_is_pasted_is_a_line_and_nothing_is_played() {
+fn what_another_size_has_wiped_for_a_moment_is_drawn_again() {
     let folder = folder();
     let (mut child, mut terminal) = at_a_terminal(&mut play(folder.path(), "crossfire", &[]), [80, 24]);
     terminal.until("deploy every unit");
-    let mut typed = terminal.from.try_clone().expect("another handle");
-    let pastes = thread::spawn(move || {
-        let line = b"1\n".repeat(5 << 20);
-        for part in [b"\x1b[200~", &line[..], b"\x1b[201~", b"\x1b", b"\x03"] {
-            typed.write_all(part).expect("typed");
-            thread::sleep(Duration::from_millis(50));
+    terminal.until("letters search");
+    send(&child, Signal::WINCH);
+    terminal.until("deploy every unit");
+    terminal.until("letters search");
+    terminal.type_in("\x0c");
+    terminal.until("deploy every unit");
+    terminal.type_in("\x03");
+    terminal.until("0 commands");
+    assert!(child.wait().expect("it ends").success());
+}
+
+#[test]
+fn nothing_is_drawn_while_nothing_happens() {
+    let folder = folder();
+    let (mut child, mut terminal) = at_a_terminal(&mut play(folder.path(), "crossfire", &[]), [80, 24]);
+    terminal.until("letters search");
+    thread::sleep(Duration::from_millis(700));
+    terminal.type_in("\x03");
+    let told = terminal.until("\x1b[?1049l");
+    assert!(told.matches("\x1b[?25l").count() < 2, "{told:?}");
+    terminal.until("0 commands");
+    assert!(child.wait().expect("it ends").success());
+}
+
+#[test]
+fn a_shell_that_stops_the_command_has_its_terminal_meanwhile() {
+    let folder = folder();
+    let (mut child, mut terminal) = at_a_terminal(&mut play(folder.path(), "crossfire", &[]), [80, 24]);
+    terminal.until("letters search");
+    assert!(!takes_lines(&terminal.from));
+    for signal in [Signal::TSTP, Signal::STOP] {
+        send(&child, signal);
+        wait_stopped(&child);
+        if signal == Signal::TSTP {
+            terminal.until("\x1b[?1049l");
+            assert!(takes_lines(&terminal.from));
         }
-    });
-    let told = terminal.until("0 commands");
-    pastes.join().expect("typed");
-    assert!(child.wait().expect("it ends").success(), "{told}");
-    assert!(told.len() < 1 << 16, "{} bytes are drawn", told.len());
+        send(&child, Signal::CONT);
+        terminal.until("\x1b[?1049h");
+        terminal.until("deploy every unit");
+        assert!(!takes_lines(&terminal.from));
+    }
+    terminal.type_in("\x03");
+    terminal.until("0 commands");
+    assert!(child.wait().expect("it ends").success());
+}
+
+#[test]
+fn what_is_pasted_is_a_line_and_nothing_is_played() {
+    // With the marks of a terminal that knows pastes, and without.
+    for (begin, end, count) in [("\x1b[200~", "\x1b[201~", 5 << 20), ("", "", 1 << 19)] {
+        let folder = folder();
+        let (mut child, mut terminal) = at_a_terminal(&mut play(folder.path(), "crossfire", &[]), [80, 24]);
+        terminal.until("deploy every unit");
+        let mut typed = terminal.from.try_clone().expect("another handle");
+        let pastes = thread::spawn(move || {
+            let line = if begin.is_empty() { "x\r" } else { "1\n" }.repeat(count);
+            for part in [begin, &line, end, "\x1b", "\x03"] {
+                typed.write_all(part.as_bytes()).expect("typed");
+                thread::sleep(Duration::from_millis(50));
+            }
+        });
+        let told = terminal.until("0 commands");
+        pastes.join().expect("typed");
+        assert!(child.wait().expect("it ends").success(), "{told}");
+        assert!(told.len() < 1 << 16, "{} bytes are drawn", told.len());
+    }
 }
 
 #[test]
@@ -198,6 +253,25 @@ fn shown(words: &[&str], size: [u16; 2], keys: usize, folder: &Path) -> String {
 fn games_are_begun_from_a_menu() {
     let told = shown(&[], [80, 24], 20, folder().path());
     assert!(told.contains("What would you like to play?"), "{told}");
+}
+
+#[test]
+fn a_game_that_is_played_elsewhere_leaves_the_menu_open() {
+    let folder = folder();
+    let (mut child, mut terminal) = at_a_terminal(&mut play(folder.path(), "crossfire", &[]), [80, 24]);
+    terminal.until("deploy every unit");
+    terminal.type_in("\t\r");
+    terminal.until("confirm the deployment");
+    let (mut other, mut menu) = begun(folder.path(), &[], [80, 24]);
+    menu.until("Continue");
+    menu.type_in(ENTER);
+    menu.until("another program is playing");
+    // On from what is read, and to the last row, which leaves.
+    menu.type_in("\r\x1b[F\r");
+    assert!(other.wait().expect("it ends").success());
+    terminal.type_in("\x03");
+    terminal.until("saved as ");
+    assert!(child.wait().expect("it ends").success());
 }
 
 #[test]

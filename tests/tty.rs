@@ -5,7 +5,7 @@ use std::io::{Read, Write};
 use std::process::{Child, Command, Stdio};
 
 use rustix::fd::AsFd;
-use rustix::process::{Pid, Signal, kill_process};
+use rustix::process::{Pid, Signal, WaitOptions, kill_process, waitpid};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{LocalModes, OptionalActions, Winsize, tcgetattr, tcsetattr, tcsetwinsize};
 
@@ -39,6 +39,17 @@ impl Told<File> {
     pub(crate) fn type_in(&mut self, line: &str) {
         self.from.write_all(line.as_bytes()).expect("typed");
     }
+}
+
+/// Waits until a signal has stopped the command.
+pub(crate) fn wait_stopped(child: &Child) {
+    let state = waitpid(Some(Pid::from_child(child)), WaitOptions::UNTRACED).expect("its state");
+    assert!(state.is_some_and(|(_, state)| state.stopped()), "it has ended");
+}
+
+/// Whether lines are typed at a terminal, as shells and all that fills no screen have it.
+pub(crate) fn takes_lines(terminal: impl AsFd) -> bool {
+    tcgetattr(terminal).expect("its modes").local_modes.contains(LocalModes::ICANON)
 }
 
 pub(crate) fn send(child: &Child, signal: Signal) {

@@ -15,9 +15,6 @@ func _lay() -> void:
 	if thing == null or not is_node_ready():
 		return
 	var is_hidden := is_in(TablePicture.State.HIDDEN)
-	if thing.value == null and not is_hidden:
-		tooltip_text += "\n" + tr("Not rolled yet.")
-		accessibility_description = tooltip_text
 	var colour := Palette.seat(thing.seat) if thing.seat != "" else PictureLook.CARD_EDGE
 	if is_hidden:
 		_face.show_hidden(colour)

@@ -19,6 +19,7 @@ const STATES: Dictionary[String, String] = {
 	TablePicture.State.DANGER: "It is in danger.",
 	TablePicture.State.LOCKED: "It is not to be had.",
 	TablePicture.State.HIDDEN: "What it shows is hidden.",
+	TablePicture.State.UNROLLED: "Not rolled yet.",
 }
 
 ## The id by which commands name it.

@@ -140,7 +140,7 @@ func _options(named: String, values: Array, given: Variant, free: bool) -> void:
 
 func _truth(given: Variant, named: String) -> void:
 	var box := CheckButton.new()
-	box.text = named.capitalize()
+	box.text = _called(named)
 	box.tooltip_text = _about()
 	box.custom_minimum_size.y = Look.TOUCH
 	box.button_pressed = given == true
@@ -231,12 +231,10 @@ func _head(named: String, variation := "Muted") -> void:
 		add_child(Ui.label(_called(named), variation))
 
 
-## What a field is called: by its name, or by what it refers to where the name says nothing.
+## What a field is called, as its schema says.
 func _called(named: String) -> String:
-	var kinds := Snap.array(_schema, "x-refers")
-	if named == "id" and not kinds.is_empty():
-		return str(kinds[0]).trim_suffix("s").capitalize()
-	return named.trim_suffix("_id").capitalize()
+	var title := Snap.text(_schema, "title")
+	return title if title != "" else named.capitalize()
 
 
 func _add(part: SchemaField) -> void:

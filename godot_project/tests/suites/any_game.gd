@@ -127,7 +127,7 @@ func test_dice_say_what_is_seen_of_them() -> void:
 	var things := [
 		{"id": "d/0", "words": "die", "value": 3},
 		{"id": "d/1", "words": "die", "states": ["hidden"]},
-		{"id": "d/2", "words": "die"},
+		{"id": "d/2", "words": "die", "states": ["unrolled"]},
 	]
 	var panel := {"id": "d", "words": "Cup", "layout": {"kind": "dice"}, "things": things}
 	board.show_picture(TablePicture.new({"panels": [panel]}))

@@ -12,6 +12,7 @@
 mod args;
 mod ask;
 mod batch;
+mod burst;
 mod columns;
 mod export;
 mod failure;

@@ -5,12 +5,12 @@ use std::path::PathBuf;
 use clap::Parser;
 
 use crate::Games;
-use crate::args::{Cli, Task};
-use crate::failure::Done;
+use crate::args::{Cli, Play, Task};
+use crate::failure::{Done, Failure};
 use crate::folder::{Folder, Saved};
 use crate::screen::Screen;
 use crate::table::{Act, Form, Row};
-use crate::{play, program, replay, visible};
+use crate::{open, play, program, replay, saves, visible};
 
 /// So many games of the past are shown.
 const SHOWN: usize = 5;
@@ -42,10 +42,21 @@ pub(crate) fn run(games: Games, mut screen: Screen) -> Done {
             return replay::at(games, &args, screen);
         }
         let Some(Task::Play(args)) = cli.task else { return Ok(()) };
+        if let Err(Failure::Said(why)) = can_go_on(games, &args) {
+            screen.line(&why)?;
+            continue;
+        }
         // Who goes back from the form has begun nothing.
         let Some(back) = play::at(games, &args, screen)? else { return Ok(()) };
         screen = back;
     }
+}
+
+/// Whether the game that is to be gone on with can be: no other program plays it, and it is of this content.
+fn can_go_on(games: Games, args: &Play) -> Done {
+    let Some(file) = &args.load else { return Ok(()) };
+    let game = open::game(games, &args.of.game, &saves::packs(file, &args.of.packs)?, &args.of.told)?;
+    saves::take(file, &saves::of(&*game)).map(drop)
 }
 
 fn menu(games: Games) -> (Vec<Way>, Form) {

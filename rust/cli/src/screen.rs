@@ -259,7 +259,7 @@ impl Screen {
     pub(crate) fn glance(&mut self) -> Done {
         let Some(window) = &mut self.window else { return Ok(()) };
         while let Event::Pressed(event) = self.input.key(BREATH)? {
-            if window.table.hear(&event) == Some(Act::Leave) {
+            if window.hear(&event) == Some(Act::Leave) {
                 self.input.leave();
             }
         }

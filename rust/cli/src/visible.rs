@@ -2,6 +2,9 @@
 
 use std::borrow::Cow;
 
+/// So many letters of what was typed are said again.
+const QUOTED: usize = 60;
+
 /// The text in one line.
 pub(crate) fn line(text: &str) -> Cow<'_, str> {
     shown(text, is_hidden)
@@ -27,6 +30,14 @@ pub(crate) fn json(text: &str) -> Cow<'_, str> {
         }
     }
     shown.into()
+}
+
+/// What was typed, as it is said again: in quotes, and no more than its beginning.
+pub(crate) fn quoted(text: &str) -> String {
+    match text.char_indices().nth(QUOTED) {
+        Some((end, _)) => format!("{:?}…", &text[..end]),
+        None => format!("{text:?}"),
+    }
 }
 
 /// Whether nothing in a text of several lines has to be shown as code.
@@ -62,6 +73,12 @@ mod tests {
         assert_eq!(line("\u{1b}[31m\u{7}\u{9b}2J\u{202e}\n"), "\\u{1b}[31m\\u{7}\\u{9b}2J\\u{202e}\\n");
         assert_eq!(lines("a\nb\rc"), "a\nb\\rc");
         assert!(is_plain("a\nb") && !is_plain("a\u{1b}b") && !is_plain("a\u{2066}b"));
+    }
+
+    #[test]
+    fn what_was_typed_is_said_again_by_its_beginning() {
+        assert_eq!(quoted("a\u{202e}"), r#""a\u{202e}""#);
+        assert_eq!(quoted(&"é".repeat(1 << 20)), format!("\"{}\"…", "é".repeat(QUOTED)));
     }
 
     #[test]

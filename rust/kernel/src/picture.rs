@@ -72,7 +72,7 @@ pub enum Layout {
     Market {},
     /// Numbers that move, each between 0 and its `most`, if it has one.
     Tracks {},
-    /// Dice; one without a value is not rolled, unless its face is hidden.
+    /// Dice, each with a value, [`Hidden`](State::Hidden) or [`Unrolled`](State::Unrolled).
     Dice {},
     /// A seat with its numbers. Panels after it with the same seat are its tableau.
     Seat {},
@@ -134,9 +134,16 @@ pub enum State {
     Locked,
     /// What it shows is kept from the viewer: a die under a cup, a card turned away.
     Hidden,
+    /// It has no face yet: a die before it is rolled.
+    Unrolled,
 }
 
 impl State {
+    /// Whether it says of a die why it shows no face.
+    pub(crate) const fn is_unseen(self) -> bool {
+        matches!(self, Self::Hidden | Self::Unrolled)
+    }
+
     /// The word for it.
     pub const fn word(self) -> &'static str {
         match self {
@@ -148,6 +155,7 @@ impl State {
             Self::Danger => "danger",
             Self::Locked => "locked",
             Self::Hidden => "hidden",
+            Self::Unrolled => "not rolled",
         }
     }
 }
@@ -213,14 +221,20 @@ impl Picture {
 }
 
 impl Panel {
-    /// A panel of things.
+    /// A panel of things. Dice without a value that are not hidden are [`Unrolled`](State::Unrolled).
     pub fn new(
         id: impl Into<String>,
         words: impl Into<String>,
         layout: Layout,
         things: impl IntoIterator<Item = Thing>,
     ) -> Self {
-        let (id, words, things) = (id.into(), words.into(), things.into_iter().collect());
+        let dice = matches!(layout, Layout::Dice {});
+        let seen = |thing: Thing| {
+            let unrolled =
+                dice && thing.value.is_none() && thing.states.iter().all(|state| !state.is_unseen());
+            thing.is_if(State::Unrolled, unrolled)
+        };
+        let (id, words, things) = (id.into(), words.into(), things.into_iter().map(seen).collect());
         Self { id, words, seat: None, states: Vec::new(), layout, things }
     }
 
@@ -298,13 +312,6 @@ impl Thing {
     }
 
     /// Things of which those of one id lie on one another: the first of each, with how many there are as its `times`.
-    ///
-    /// ```
-    /// use kernel::picture::Thing;
-    ///
-    /// let piles = Thing::piled(["card/ox", "card/elk", "card/ox"].map(|id| Thing::new(id, "an animal")));
-    /// assert_eq!(piles.iter().map(|pile| pile.times).collect::<Vec<_>>(), [Some(2), None]);
-    /// ```
     pub fn piled(things: impl IntoIterator<Item = Self>) -> Vec<Self> {
         let mut piles: Vec<Self> = Vec::new();
         for thing in things {
@@ -314,11 +321,6 @@ impl Thing {
             }
         }
         piles
-    }
-
-    /// Whether it has neither a number nor one that is hidden: of a die, that it is not rolled.
-    pub fn is_blank(&self) -> bool {
-        self.value.is_none() && !self.states.contains(&State::Hidden)
     }
 
     /// The same in a state.

@@ -5,12 +5,14 @@
 //!
 //! What fields state of themselves (`#[kernel::value]`) is said in the schema's words, and in a few of our own: `x-unit`
 //! (of a number), `x-refers` (the files whose ids a text is one of, or the names of a map's keys), `x-mentions` (the files
-//! whose ids are words of a formula) and `x-text` (words for people).
+//! whose ids are words of a formula) and `x-text` (words for people). Each field of a setup has a `title`, by which forms
+//! call it.
 
 mod content;
 mod folder;
 mod numbers;
 mod stated;
+mod titles;
 
 use std::collections::BTreeMap;
 
@@ -63,7 +65,9 @@ pub fn game_files<R: HasSchemas>() -> BTreeMap<String, String> {
         .map(|(kind, text)| (format!("{game}/content/{kind}.schema.json"), text))
         .collect();
     let mut add = |name: &str, schema: String| files.insert(format!("{game}/{name}.schema.json"), schema);
-    add("setup", of::<R::Setup>(read()));
+    let mut setup = said::<R::Setup>(read());
+    titles::say(&mut setup);
+    add("setup", pretty(&setup));
     add("command", of::<R::Command>(read()));
     add("query", of::<R::Query>(read()));
     add("journal", of::<JournalOf<R>>(read()));

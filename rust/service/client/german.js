@@ -38,12 +38,11 @@ export const GERMAN = {
   "Seats": "Plätze",
   "{0} thinks…": "{0} denkt nach …",
   "column {0}, row {1}": "Spalte {0}, Zeile {1}",
-  "can be had": "zu haben", "active": "aktiv", "used up": "verbraucht", "down": "liegt", "turned over": "umgedreht", "in danger": "in Gefahr", "not to be had": "nicht zu haben", "hidden": "verdeckt",
+  "can be had": "zu haben", "active": "aktiv", "used up": "verbraucht", "down": "liegt", "turned over": "umgedreht", "in danger": "in Gefahr", "not to be had": "nicht zu haben", "hidden": "verdeckt", "not rolled": "nicht gewürfelt",
   " of {0}": " von {0}",
   ", {0} of them": ", {0} davon",
   "costs {0}": "kostet {0}",
   "{0} and {1} more": "{0} und {1} weitere",
-  ", not rolled": ", nicht gewürfelt",
 
   // What is decided.
   "goes on": "geht weiter",

@@ -7,7 +7,7 @@ import { t } from "./words.js";
 // More chips than these of which none can be touched are folded away.
 const MANY = 14;
 
-const STATES = { ready: t`can be had`, active: t`active`, spent: t`used up`, down: t`down`, over: t`turned over`, danger: t`in danger`, locked: t`not to be had`, hidden: t`hidden` };
+const STATES = { ready: t`can be had`, active: t`active`, spent: t`used up`, down: t`down`, over: t`turned over`, danger: t`in danger`, locked: t`not to be had`, hidden: t`hidden`, unrolled: t`not rolled` };
 
 // A thing in words, for who cannot see it.
 export function inWords(thing, say) {
@@ -111,7 +111,7 @@ function dice({ words, things = [] }, pen) {
   return el("div", { className: "dice-row" }, things.map((thing) => {
     const hidden = (thing.states ?? []).includes("hidden");
     const drawn = part(thing, pen, "die-place", die(thing.value, thing.seat, hidden));
-    const told = `${words}: ${inWords(thing, pen.say)}${thing.value === undefined && !hidden ? t`, not rolled` : ""}`;
+    const told = `${words}: ${inWords(thing, pen.say)}`;
     drawn.setAttribute("aria-label", told);
     // A part that is no button is read as a picture.
     if (drawn.tagName !== "BUTTON") Object.assign(drawn, { role: "img", title: told });

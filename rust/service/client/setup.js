@@ -4,8 +4,8 @@ import { el } from "./dom.js";
 import { t } from "./words.js";
 
 const title = (key) => key.charAt(0).toUpperCase() + key.slice(1).replaceAll("_", " ");
-// What a field is called: by its key, or by what it refers to where the key says nothing.
-const called = (key, part) => title(key === "id" ? (part["x-refers"]?.[0] ?? key).replace(/s$/, "") : key.replace(/_id$/, ""));
+// What a field is called: setups say it themselves, and what a table agrees on beside them is called by its key.
+const called = (key, part) => part.title ?? title(key);
 // A description without what only the rules' readers look up.
 const plain = (text = "") => /\bid\b/.test(text) ? "" : text.split("\n")[0].replace(/\s*\([^)]*\b[A-Z]{1,2}-?\d+[^)]*\)/g, "");
 
@@ -15,9 +15,11 @@ const plain = (text = "") => /\bid\b/.test(text) ? "" : text.split("\n")[0].repl
 // change   is told the whole value after each change
 export function form(schema, value, { names = {}, bounds = {}, without = [], change }) {
   const resolved = (part) => {
-    if (part.$ref) return { ...resolved(part.$ref.slice(2).split("/").reduce((at, step) => at[step], schema)), ...(part.description ? { description: part.description } : {}) };
+    // What a field says of itself goes before what its type says.
+    const own = () => Object.fromEntries(["title", "description"].filter((word) => part[word]).map((word) => [word, part[word]]));
+    if (part.$ref) return { ...resolved(part.$ref.slice(2).split("/").reduce((at, step) => at[step], schema)), ...own() };
     const some = part.anyOf?.filter(({ type }) => type !== "null");
-    if (some?.length === 1) return { ...resolved(some[0]), isOptional: true, description: part.description };
+    if (some?.length === 1) return { ...resolved(some[0]), isOptional: true, ...own() };
     if (Array.isArray(part.type)) return { ...part, type: part.type.find((type) => type !== "null"), isOptional: part.type.includes("null") };
     return part;
   };
@@ -53,7 +55,7 @@ export function form(schema, value, { names = {}, bounds = {}, without = [], cha
     }
     if (part.type === "object" && part.properties) {
       const inner = fields(part, at, id, set);
-      return inner.length ? el("fieldset", {}, el("legend", {}, title(key)), inner) : null;
+      return inner.length ? el("fieldset", {}, el("legend", {}, called(key, part)), inner) : null;
     }
     return null;
   }
@@ -69,8 +71,8 @@ export function form(schema, value, { names = {}, bounds = {}, without = [], cha
     const now = shapes.find((shape) => named(shape) === at?.[tag]) ?? shapes[0];
     const sayable = shapes.filter((shape) => shape === now || Object.values(shape.properties).every((of) => !shape.required?.length || resolved(of).type !== "array"));
     const to = (chosen) => set(blank(sayable.find((shape) => named(shape) === chosen)));
-    return el("fieldset", {}, el("legend", {}, title(key)),
-      el("div", { className: "field" }, el("label", { htmlFor: `${id}-${tag}` }, title(tag)), pick(`${id}-${tag}`, sayable.map((shape) => [named(shape), title(named(shape))]), named(now), to)),
+    return el("fieldset", {}, el("legend", {}, called(key, part)),
+      el("div", { className: "field" }, el("label", { htmlFor: `${id}-${tag}` }, called(tag, shapes[0].properties[tag])), pick(`${id}-${tag}`, sayable.map((shape) => [named(shape), title(named(shape))]), named(now), to)),
       fields(now, at, id, set));
   }
 

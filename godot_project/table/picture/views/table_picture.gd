@@ -41,7 +41,7 @@ class Layout:
 
 class LayoutDice:
 	extends TypedView
-	## Dice; one without a value is not rolled, unless its face is hidden.
+	## Dice, each with a value, [`Hidden`](State::Hidden) or [`Unrolled`](State::Unrolled).
 	const KIND := "dice"
 
 
@@ -182,6 +182,7 @@ class State:
 	const DANGER := "danger"
 	const LOCKED := "locked"
 	const HIDDEN := "hidden"
+	const UNROLLED := "unrolled"
 
 
 class Symbol:

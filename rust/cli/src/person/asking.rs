@@ -5,6 +5,7 @@ use serde_json::Value;
 
 use super::{Offer, Person, is_number, json, number};
 use crate::failure::{Done, Failure};
+use crate::visible;
 
 const HELP: &str = "  NUMBER       choose what has this number on the screen; of a group, show its choices
   WORDS        show only the choices with these words; /WORDS where they are a command of this list
@@ -68,10 +69,13 @@ impl Person<'_> {
             Some(form) => {
                 let example: String = form.split("  ").take(1).collect();
                 Failure::Said(format!(
-                    "{text:?} is not understood; write for example {example:?}, help lists more"
+                    "{} is not understood; write for example {example:?}, help lists more",
+                    visible::quoted(text)
                 ))
             }
-            None => Failure::Said(format!("{text:?} is not understood; write a number or JSON")),
+            None => {
+                Failure::Said(format!("{} is not understood; write a number or JSON", visible::quoted(text)))
+            }
         }
     }
 

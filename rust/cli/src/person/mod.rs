@@ -10,6 +10,7 @@ use session::{Choices, HINT, Observe};
 
 use crate::failure::{Done, Failure};
 use crate::screen::Screen;
+use crate::visible;
 
 pub(crate) use names::Names;
 
@@ -163,7 +164,8 @@ impl Person<'_> {
     fn narrow(&mut self, offer: &mut Offer, filter: &str) -> Done {
         let found = menu::matching(&offer.phrases, filter);
         if found.is_empty() {
-            return self.screen.line(&format!("  no choice has {filter:?}; help lists what you can type"));
+            let filter = visible::quoted(filter);
+            return self.screen.line(&format!("  no choice has {filter}; help lists what you can type"));
         }
         self.list(offer, &found)?;
         if !offer.whole && filter.is_empty() {
@@ -285,7 +287,7 @@ fn number(typed: &str, offer: &Offer) -> Done<usize> {
             [first, .., last] if last - first + 1 == numbers.len() => format!("{first} to {last} are"),
             _ => format!("{} are", listed(&numbers)),
         };
-        Failure::Said(format!("{:?} is no number on the screen: {what}", typed.trim()))
+        Failure::Said(format!("{} is no number on the screen: {what}", visible::quoted(typed.trim())))
     })
 }
 

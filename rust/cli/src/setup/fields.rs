@@ -77,7 +77,10 @@ impl Forms<'_> {
             Some("string") => fields.push(Field { values: Values::Text, ..blank_field(part, path) }),
             Some("object") => {
                 for (key, inner) in part["properties"].as_object().into_iter().flatten() {
-                    let inner = self.resolved(inner);
+                    let mut inner = self.resolved(inner);
+                    if let (Value::Object(fields), false) = (&mut inner, path.is_empty()) {
+                        fields.insert("within".to_owned(), part["title"].clone());
+                    }
                     if inner.get("const").is_none() && inner["readOnly"] != true {
                         let path: Vec<String> = path.iter().chain([key]).cloned().collect();
                         self.add(&inner, &now[key], &path, fields);
@@ -123,11 +126,14 @@ impl Forms<'_> {
         let all: Vec<_> = sayable.iter().map(|shape| (self.blank(shape), words(&named(shape)))).collect();
         if all.len() > 1 {
             let path: Vec<String> = path.to_vec();
-            let label = if path.is_empty() { title(tag) } else { blank_field(part, &path).label };
+            let at_root = || called(&shapes[0]["properties"][tag], tag);
+            let label = if path.is_empty() { at_root() } else { blank_field(part, &path).label };
             fields.push(Field { label, values: Values::OneOf(all, at), ..blank_field(part, &path) });
         }
         if let Some(shape) = shapes.iter().find(is_now) {
-            self.add(shape, now, path, fields);
+            let mut shape = shape.clone();
+            shape["title"] = part["title"].clone();
+            self.add(&shape, now, path, fields);
         }
     }
 
@@ -161,9 +167,12 @@ impl Forms<'_> {
     /// A part of the schema without references, and without the wrapping of what may be absent.
     fn resolved(&self, part: &Value) -> Value {
         let over = |base: Value| {
-            let (mut base, own) = (base, part["description"].clone());
-            if let (Value::Object(fields), false) = (&mut base, own.is_null()) {
-                fields.insert("description".to_owned(), own);
+            // What a field says of itself goes before what its type says.
+            let mut base = base;
+            let own = ["title", "description"].map(|word| (word, part[word].clone()));
+            if let Value::Object(fields) = &mut base {
+                let own = own.into_iter().filter(|(_, own)| !own.is_null());
+                fields.extend(own.map(|(word, own)| (word.to_owned(), own)));
             }
             base
         };
@@ -200,15 +209,22 @@ fn field(part: &Value, path: &[String], mut values: Vec<(Value, String)>, now: &
 }
 
 fn blank_field(part: &Value, path: &[String]) -> Field {
-    let mut words: Vec<&str> = path[path.len().saturating_sub(2)..].iter().map(String::as_str).collect();
-    if let Some(last) = words.last_mut() {
-        // A key that says nothing is called by what it refers to.
-        let kind = part["x-refers"][0].as_str().map(|kind| kind.strip_suffix('s').unwrap_or(kind));
-        *last = kind.filter(|_| *last == "id").unwrap_or_else(|| last.strip_suffix("_id").unwrap_or(last));
-    }
-    let label = title(&words.join(" "));
+    let own = called(part, path.last().map_or("", String::as_str));
+    let label = match part["within"].as_str() {
+        Some(outer) => {
+            let mut letters = own.chars();
+            let first = letters.next().into_iter().flat_map(char::to_lowercase);
+            format!("{outer} {}", first.chain(letters).collect::<String>())
+        }
+        None => own,
+    };
     let about = plain(part["description"].as_str().unwrap_or_default());
     Field { path: path.to_vec(), label, about, values: Values::Text }
+}
+
+/// What a field is called, as its schema says.
+fn called(part: &Value, key: &str) -> String {
+    part["title"].as_str().map_or_else(|| title(key), str::to_owned)
 }
 
 /// `grey_cloaks` as people read it.
@@ -266,11 +282,11 @@ mod tests {
             "properties": {
                 "seats": { "type": "integer", "minimum": 0, "maximum": 255 },
                 "far": { "type": "integer", "minimum": 0, "maximum": 65535 },
-                "sides": { "$ref": "#/$defs/Pair" },
+                "sides": { "$ref": "#/$defs/Pair", "title": "Sides" },
                 "mission": { "type": ["string", "null"], "x-refers": ["missions"], "description": "The mission (GR-039)." },
-                "ground": { "oneOf": [
+                "ground": { "title": "Ground", "oneOf": [
                     { "properties": { "from": { "const": "dice" } }, "required": ["from"], "type": "object" },
-                    { "properties": { "from": { "const": "map" }, "id": { "type": "string", "x-refers": ["missions"] } },
+                    { "properties": { "from": { "const": "map" }, "id": { "type": "string", "title": "Mission", "x-refers": ["missions"] } },
                       "required": ["from", "id"], "type": "object" },
                     { "properties": { "from": { "const": "list" }, "all": { "type": "array" } }, "required": ["from", "all"],
                       "type": "object" } ] },

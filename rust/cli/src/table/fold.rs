@@ -114,6 +114,37 @@ pub(super) fn cut(text: &str, width: usize) -> String {
     cut + "…"
 }
 
+/// The text in rows of so many columns, broken between words where it can be; further rows stand in as far as the first.
+pub(super) fn rows(text: &str, width: usize) -> Vec<String> {
+    let width = width.max(1);
+    let indent = text.chars().take_while(|letter| *letter == ' ').count();
+    let indent = " ".repeat(if indent < width / 2 { indent } else { 0 });
+    let (mut rows, mut row) = (Vec::new(), String::new());
+    let mut used = 0;
+    for word in text.split_inclusive(' ') {
+        let long = wide(word.trim_end());
+        if used > wide(&indent) && used + long > width {
+            rows.push(std::mem::replace(&mut row, indent.clone()));
+            used = wide(&indent);
+        }
+        for letter in word.chars() {
+            let more = wide(letter.encode_utf8(&mut [0; 4]));
+            if used + more > width && used > wide(&indent) {
+                // What ends in a space has no need of it.
+                if letter == ' ' {
+                    continue;
+                }
+                rows.push(std::mem::replace(&mut row, indent.clone()));
+                used = wide(&indent);
+            }
+            row.push(letter);
+            used += more;
+        }
+    }
+    rows.push(row);
+    rows
+}
+
 fn wide(text: &str) -> usize {
     Span::raw(text).width()
 }
@@ -159,6 +190,14 @@ mod tests {
         let squares = BTreeSet::from(["board/1,2"]);
         let board = |id: &str| Panel::text(id, "Board", ["one", "two"]);
         assert!(touches(&board("board"), &squares) && !touches(&board("boar"), &squares));
+    }
+
+    #[test]
+    fn text_is_broken_between_words_and_where_it_must_be() {
+        assert_eq!(rows("  one two three", 9), ["  one two", "  three"]);
+        assert_eq!(rows("abcdef g 数数数", 4), ["abcd", "ef g", "数数", "数"]);
+        assert_eq!((rows("", 5), rows("ab", 0)), (vec![String::new()], vec!["a".to_owned(), "b".to_owned()]));
+        assert_eq!(rows(&"x".repeat(10_000), 104).len(), 97);
     }
 
     #[test]

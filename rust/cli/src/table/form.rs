@@ -145,7 +145,7 @@ impl Form {
         let count = self.rows.len();
         match &mut self.rows.get_mut(self.selected)?.entry {
             Entry::Text(line) if line.chars().count() < LONGEST => line.push(letter),
-            Entry::Text(_) => {}
+            Entry::Text(_) => return None,
             Entry::OneOf { options, at } => {
                 let mut others = (1..=options.len()).map(|step| (*at + step) % options.len());
                 *at = others.find(|other| begins(&options[*other]))?;

@@ -9,7 +9,7 @@ use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
 
 use super::fold;
 use super::hand::Entry;
-use super::page::{Kind, Page};
+use super::page::{Kind, Page, is_framed};
 use super::palette::Palette;
 use super::{Focus, Table};
 
@@ -258,20 +258,16 @@ fn entry(frame: &mut Frame<'_>, area: Rect, prompt: &str, line: &str) {
 /// Lines over the table, in a frame where there is room for one.
 fn overlay(table: &Table, page: &Page, palette: Palette, frame: &mut Frame<'_>) {
     let area = frame.area();
-    let width = area.width.min(104);
-    let inner = width.saturating_sub(2);
-    let lines = page.lines.iter().map(|line| asked(line, inner)).fold(0, u16::saturating_add);
-    let height = lines.saturating_add(3).min(area.height);
+    let Size { width, height } = page.size(table.size);
     let space = Rect { x: (area.width - width) / 2, y: (area.height - height) / 2, width, height };
     frame.render_widget(Clear, space);
-    let block = Block::bordered().border_style(palette.title());
-    let block = if height > 4 { block } else { Block::new() };
+    let block =
+        if is_framed(height) { Block::bordered().border_style(palette.title()) } else { Block::new() };
     let within = block.inner(space);
     frame.render_widget(block, space);
     let [text, foot] = within.layout(&Layout::vertical([Constraint::Fill(1), Constraint::Length(1)]));
-    let said: Vec<Line<'_>> =
-        page.lines.iter().skip(page.scroll).map(|line| Line::from(line.as_str())).collect();
-    frame.render_widget(Paragraph::new(said).wrap(Wrap { trim: false }), text);
+    let said: Vec<Line<'_>> = page.seen(table.size).into_iter().map(Line::from).collect();
+    frame.render_widget(Paragraph::new(said), text);
     match &page.kind {
         Kind::Ask(prompt) => entry(frame, foot, prompt, &table.typed.line),
         Kind::Confirm => {

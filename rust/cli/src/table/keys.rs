@@ -23,7 +23,8 @@ impl Table {
                 if let (Some(form), None) = (&mut self.form, &self.page) {
                     return form.paste(text);
                 }
-                if self.page.as_ref().is_none_or(|page| matches!(page.kind, Kind::Ask(_))) {
+                let asks = self.page.as_ref().is_some_and(|page| matches!(page.kind, Kind::Ask(_)));
+                if asks || self.page.is_none() && self.slider.is_none() {
                     self.typing = true;
                     self.typed.paste(text);
                     self.filter();
@@ -124,7 +125,7 @@ impl Table {
         let page = self.page.as_mut()?;
         if let Kind::Ask(_) = page.kind {
             if key.code != KeyCode::Enter {
-                if !page.scrolled(key.code) {
+                if !page.scrolled(key.code, self.size) {
                     self.typed.heard(key);
                 }
                 return None;
@@ -132,7 +133,7 @@ impl Table {
             self.page = None;
             return Some(Act::Say(self.typed.take()));
         }
-        if page.scrolled(key.code) {
+        if page.scrolled(key.code, self.size) {
             return None;
         }
         let confirms = page.kind == Kind::Confirm;
@@ -293,7 +294,7 @@ impl Table {
         };
         let regions = Regions::of(self);
         match &mut self.page {
-            Some(page) => drop(page.scrolled(wheel)),
+            Some(page) => drop(page.scrolled(wheel, self.size)),
             None if regions.list.contains(Position::new(mouse.column, mouse.row)) => {
                 let last = self.hand.entries(&self.scene).len().saturating_sub(1);
                 let to =

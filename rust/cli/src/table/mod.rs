@@ -13,6 +13,7 @@ mod page;
 mod palette;
 mod scene;
 mod slider;
+mod stopped;
 mod window;
 
 #[cfg(test)]
@@ -39,7 +40,7 @@ pub(crate) const KEYS: &str = "  arrows       go to what can be touched, and fro
   +            on a low screen: all of the board with its texts, or again what is chosen from
   mouse        press on a thing or a choice; the wheel moves the board
   letters      show the choices that have them; Enter does what is typed, Tab goes to the list, Up brings back older lines
-  ?            this help; Ctrl-C saves and leaves
+  ?            this help; Ctrl-L draws anew; Ctrl-C saves and leaves
 What can be typed:";
 
 /// What a person wants.

@@ -1,11 +1,17 @@
 //! What is read before the table, and what is typed.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::layout::Size;
+
+use super::fold;
 
 /// The most letters of a line that is typed.
 const LONGEST: usize = 4000;
 /// So many typed lines are remembered.
 const HISTORY: usize = 100;
+
+/// The most columns of a page.
+const WIDEST: u16 = 104;
 
 /// Lines that lie over the table.
 #[derive(Debug, PartialEq, Eq)]
@@ -31,15 +37,44 @@ impl Page {
         Self { lines, scroll: 0, kind }
     }
 
+    /// The size of all of it, its foot and its frame on so large a screen.
+    pub(super) fn size(&self, screen: Size) -> Size {
+        let width = screen.width.min(WIDEST);
+        let lines = self.rows(screen).len().saturating_add(3);
+        Size::new(width, u16::try_from(lines).unwrap_or(u16::MAX).min(screen.height))
+    }
+
+    /// How many of its rows are seen at once.
+    fn high(&self, screen: Size) -> usize {
+        let height = self.size(screen).height;
+        usize::from(height.saturating_sub(if is_framed(height) { 3 } else { 1 }))
+    }
+
+    /// Its lines, each in as many rows as it needs.
+    fn rows(&self, screen: Size) -> Vec<String> {
+        let width = screen.width.min(WIDEST);
+        let width = usize::from(if is_framed(screen.height) { width.saturating_sub(2) } else { width });
+        self.lines.iter().flat_map(|line| fold::rows(line, width)).collect()
+    }
+
+    /// The rows that are seen.
+    pub(super) fn seen(&self, screen: Size) -> Vec<String> {
+        let (rows, high) = (self.rows(screen), self.high(screen));
+        let first = self.scroll.min(rows.len().saturating_sub(high));
+        rows.into_iter().skip(first).take(high).collect()
+    }
+
     /// Whether the key moved the page.
     #[expect(clippy::wildcard_enum_match_arm, reason = "all other keys of a keyboard do nothing here")]
-    pub(super) fn scrolled(&mut self, key: KeyCode) -> bool {
-        let last = self.lines.len().saturating_sub(1);
+    pub(super) fn scrolled(&mut self, key: KeyCode, screen: Size) -> bool {
+        let high = self.high(screen);
+        let last = self.rows(screen).len().saturating_sub(high);
+        let (page, scroll) = (high.saturating_sub(1).max(1), self.scroll.min(last));
         self.scroll = match key {
-            KeyCode::Up => self.scroll.saturating_sub(1),
-            KeyCode::Down => self.scroll + 1,
-            KeyCode::PageUp => self.scroll.saturating_sub(10),
-            KeyCode::PageDown => self.scroll + 10,
+            KeyCode::Up => scroll.saturating_sub(1),
+            KeyCode::Down => scroll + 1,
+            KeyCode::PageUp => scroll.saturating_sub(page),
+            KeyCode::PageDown => scroll + page,
             KeyCode::Home => 0,
             KeyCode::End => last,
             _ => return false,
@@ -47,6 +82,11 @@ impl Page {
         .min(last);
         true
     }
+}
+
+/// Whether there is room for a frame in so many lines.
+pub(super) const fn is_framed(height: u16) -> bool {
+    height > 4
 }
 
 /// A line that is being typed, and those that were.

@@ -145,7 +145,7 @@ impl Scene {
                 said.push(panel.words.clone());
             }
             let there = panel.things.iter().filter(|thing| places.contains(&thing.id));
-            said.extend(there.map(|thing| about(panel, thing)));
+            said.extend(there.map(about));
             said.extend(places.iter().filter_map(|place| square(panel, place)));
         }
         visible::line(&said.join(" · ")).into_owned()
@@ -153,7 +153,7 @@ impl Scene {
 }
 
 /// All that is known of a thing.
-fn about(panel: &Panel, thing: &Thing) -> String {
+fn about(thing: &Thing) -> String {
     let label = thing.label.iter().filter(|label| **label != thing.words);
     let words: Vec<&str> = label.chain([&thing.words]).chain(&thing.detail).map(String::as_str).collect();
     let value = thing.value.map(|value| match thing.most {
@@ -162,10 +162,8 @@ fn about(panel: &Panel, thing: &Thing) -> String {
     });
     let states: Vec<&str> = thing.states.iter().map(|state| state.word()).collect();
     let states = (!states.is_empty()).then(|| states.join(", "));
-    let is_blank = matches!(panel.layout, Layout::Dice {}) && thing.is_blank();
-    let blank = is_blank.then(|| "not rolled".to_owned());
     let price = thing.price.as_ref().map(|price| format!("costs {price}"));
-    let rest = [value, blank, price, states, thing.text.clone()];
+    let rest = [value, price, states, thing.text.clone()];
     [words.join(" ")].into_iter().chain(rest.into_iter().flatten()).collect::<Vec<_>>().join("; ")
 }
 

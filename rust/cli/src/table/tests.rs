@@ -212,3 +212,28 @@ fn what_a_game_writes_does_nothing_to_the_terminal() {
     let lines = shown(&Table::new(evil_scene, Size::new(80, 24)), Palette::Plain).join("\n");
     assert!(lines.contains("\\u{1b}[2J\\u{202e}x"), "{lines}");
 }
+
+#[test]
+fn all_of_a_long_line_is_read_on_a_small_screen() {
+    let mut table = table(20, 5);
+    let words: Vec<String> = (1..=40).map(|number| format!("word{number}")).collect();
+    table.read(vec![format!("  {}", words.join(" "))], false);
+    let mut seen = String::new();
+    for _ in 0..40 {
+        seen += &shown(&table, Palette::Plain).join(" ");
+        press(&mut table, &[KeyCode::Down]);
+    }
+    assert!(words.iter().all(|word| seen.contains(&format!("{word} "))), "{seen}");
+    let end = shown(&table, Palette::Plain);
+    assert!(end[2].contains("word40"), "the end stands at the foot: {end:?}");
+    press(&mut table, &[KeyCode::Home]);
+    assert!(shown(&table, Palette::Plain)[1].contains("word1 "));
+}
+
+#[test]
+fn a_paste_is_nothing_to_a_slider() {
+    let mut table = table(80, 24);
+    table.slide(super::Slider::new(9, vec![0]));
+    assert_eq!(table.hear(&Event::Paste("x".to_owned())), None);
+    assert!(shown(&table, Palette::Plain)[23].contains("0 of 9"));
+}

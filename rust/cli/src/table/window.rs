@@ -6,14 +6,17 @@ use std::sync::Once;
 use std::time::{Duration, Instant};
 
 use crossterm::event::{
-    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture, Event, KeyCode,
+    KeyEvent, KeyModifiers,
 };
 use crossterm::execute;
 use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
+use ratatui::layout::{Position, Rect};
 
 use super::palette::Palette;
+use super::stopped::Stopped;
 use super::{Act, Scene, Table, frame};
 use crate::failure::Done;
 use crate::input::{Event as Heard, Input};
@@ -28,6 +31,9 @@ pub(crate) struct Window {
     terminal: Terminal<CrosstermBackend<Stdout>>,
     pub(crate) table: Table,
     palette: Palette,
+    stopped: Stopped,
+    /// Whether the terminal may show something else than what was drawn last.
+    stale: bool,
 }
 
 impl Window {
@@ -47,27 +53,40 @@ impl Window {
             Palette::of(!variable("NO_COLOR").is_empty(), &variable("COLORTERM"), &variable("TERM"));
         let terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
         let size = terminal.size()?;
-        enable_raw_mode()?;
         // From here on it is given back, whatever happens.
-        let window = Self { terminal, table: Table::new(Scene::default(), size), palette };
-        execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste)?;
+        let (table, stopped) = (Table::new(Scene::default(), size), Stopped::listen());
+        let window = Self { terminal, table, palette, stopped, stale: false };
+        take()?;
         Ok(window)
     }
 
     /// Draws what has changed.
     pub(crate) fn draw(&mut self) -> Done {
+        if self.stopped.stop(restore) {
+            restore();
+            take()?;
+            self.stale = true;
+        }
         let size = self.terminal.size()?;
+        if std::mem::take(&mut self.stale) {
+            self.terminal.resize(Rect::from((Position::ORIGIN, size)))?;
+        }
         self.table.fit(size);
         let (table, palette) = (&self.table, self.palette);
         self.terminal.draw(|onto| frame::draw(table, palette, onto))?;
         Ok(())
     }
 
-    /// Waits for what a person does.
+    /// Waits for what a person does. Nothing is drawn while nothing happens.
     pub(crate) fn act(&mut self, input: &mut Input) -> Done<Act> {
+        self.draw()?;
         loop {
-            if let Some(act) = self.heard(input, BEAT)? {
+            let (pressed, act) = self.listen(input, BEAT)?;
+            if let Some(act) = act {
                 return Ok(act);
+            }
+            if pressed || self.stopped.is_asked() {
+                self.draw()?;
             }
         }
     }
@@ -75,17 +94,30 @@ impl Window {
     /// Waits so long for what a person does, or for somebody who wakes.
     pub(crate) fn heard(&mut self, input: &mut Input, longest: Duration) -> Done<Option<Act>> {
         self.draw()?;
+        Ok(self.listen(input, longest)?.1)
+    }
+
+    /// Hears keys for so long; whether there were any, and what they want.
+    fn listen(&mut self, input: &mut Input, longest: Duration) -> Done<(bool, Option<Act>)> {
         let (mut heard, since) = (input.key(longest)?, Instant::now());
+        let pressed = matches!(heard, Heard::Pressed(_));
         // A paste may be many keys: they are not drawn one by one.
         while let Heard::Pressed(event) = heard {
-            if let Some(act) = self.table.hear(&event) {
-                return Ok(Some(act));
+            if let Some(act) = self.hear(&event) {
+                return Ok((pressed, Some(act)));
             }
             heard = if since.elapsed() < BEAT { input.key(BREATH)? } else { Heard::Else };
         }
         // A terminal that is gone says nothing more, not even that it is.
         let gone = heard == Heard::Leave || !io::stdin().is_terminal();
-        Ok(gone.then_some(Act::Leave))
+        Ok((pressed, gone.then_some(Act::Leave)))
+    }
+
+    /// Hears what happened at the terminal. One that had another size for a moment has lost what was drawn.
+    pub(crate) fn hear(&mut self, event: &Event) -> Option<Act> {
+        let again = KeyEvent::new(KeyCode::Char('l'), KeyModifiers::CONTROL);
+        self.stale |= matches!(event, Event::Resize(..)) || *event == Event::Key(again);
+        self.table.hear(event)
     }
 }
 
@@ -93,6 +125,13 @@ impl Drop for Window {
     fn drop(&mut self) {
         restore();
     }
+}
+
+/// Takes the terminal, with its keys as they are pressed.
+fn take() -> Done {
+    enable_raw_mode()?;
+    execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste)?;
+    Ok(())
 }
 
 /// Gives the terminal back as it was. Where that fails, nobody is there to be told.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{COLUMNS, Layout, Panel, Picture, State};
+use super::{COLUMNS, Layout, Panel, Picture, Thing};
 
 impl Picture {
     /// Every place that a command can name: panels, things and squares.
@@ -73,9 +73,16 @@ fn beside(panel: &Panel) -> Vec<String> {
             odd.map(|line| format!("{:?} has other cells than its table", line.id)).collect()
         }
         Layout::Dice {} => {
-            let shown = panel.things.iter().filter(|die| die.value.is_some());
-            let shown = shown.filter(|die| die.states.contains(&State::Hidden));
-            shown.map(|die| format!("{:?} is hidden and shows a face", die.id)).collect()
+            let unseen = |die: &Thing| die.states.iter().filter(|state| state.is_unseen()).count();
+            let odd = panel.things.iter().filter(|die| unseen(die) != usize::from(die.value.is_none()));
+            let odd = odd.map(|die| (&die.id, die.states.iter().find(|state| state.is_unseen())));
+            odd.map(|(id, state)| match state {
+                Some(state) => format!("{id:?} is {} and shows a face", state.word()),
+                None => format!(
+                    "{id:?} shows no face, and says neither that it is hidden nor that it is not rolled"
+                ),
+            })
+            .collect()
         }
         Layout::Row {}
         | Layout::Fan {}
@@ -90,7 +97,7 @@ fn beside(panel: &Panel) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::picture::{Ground, Thing};
+    use crate::picture::{Ground, State};
 
     fn faults(panels: impl IntoIterator<Item = Panel>) -> Vec<String> {
         Picture::new(panels).faults()
@@ -139,6 +146,15 @@ mod tests {
         let thrown = |die| faults([Panel::new("cup", "cup", Layout::Dice {}, [die])]);
         assert_eq!(thrown(hidden.clone()), [""; 0]);
         assert_eq!(thrown(hidden.value(3)), [r#""d" is hidden and shows a face"#]);
+        let blank = Thing::new("d", "die");
+        assert_eq!(thrown(blank.clone()), [""; 0], "it is said to be not rolled");
+        assert_eq!(
+            thrown(blank.clone().value(3).is(State::Unrolled)),
+            [r#""d" is not rolled and shows a face"#]
+        );
+        let mut cup = Panel::new("cup", "cup", Layout::Dice {}, []);
+        cup.things.push(blank);
+        assert_eq!(faults([cup]).len(), 1, "it says nothing");
     }
 
     #[test]

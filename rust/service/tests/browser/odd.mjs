@@ -26,7 +26,7 @@ async function drawn() {
     drawPicture(host, structuredClone(picture), touch);
     told.push({ kind, panels: host.querySelectorAll(".panel").length, wide: document.documentElement.scrollWidth - window.innerWidth });
   }
-  const faces = [{ value: 3 }, { states: ["hidden"] }, {}].map((face, at) => ({ id: `d${at}`, words: "die", ...face }));
+  const faces = [{ value: 3 }, { states: ["hidden"] }, { states: ["unrolled"] }].map((face, at) => ({ id: `d${at}`, words: "die", ...face }));
   drawPicture(host, { panels: [{ id: "x", words: "cup", layout: layout("dice"), things: faces }] });
   told.push({ dice: [...host.querySelectorAll(".die-place")].map((die) => `${die.ariaLabel} | ${die.querySelector("svg").innerHTML}`) });
   const rock = { words: "rock", symbol: "wall", squares: [[1, 1]] };

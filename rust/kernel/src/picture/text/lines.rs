@@ -87,11 +87,11 @@ impl Pen {
     /// `dice 4 ? -`: a face, a hidden one, and a die that is not rolled.
     pub(super) fn dice(self, panel: &Panel) -> Vec<Row> {
         let head = Run::plain(format!("{} ", panel.words)).at(&panel.id);
-        if panel.things.iter().all(Thing::is_blank) {
+        if panel.things.iter().all(|die| is(die, State::Unrolled)) {
             return self.wrap(head, [Run::plain("not rolled").at(&panel.id)], " ");
         }
         let faces = panel.things.iter().map(|die| {
-            let unseen = if die.is_blank() { "-" } else { "?" };
+            let unseen = if is(die, State::Unrolled) { "-" } else { "?" };
             let face = die.value.map_or_else(|| unseen.to_owned(), |face| face.to_string());
             Run::plain(face).at(&die.id)
         });
