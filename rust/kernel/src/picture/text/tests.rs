@@ -6,6 +6,13 @@ fn drawn(panel: Panel) -> Vec<String> {
 }
 
 #[test]
+fn things_of_one_id_lie_on_one_another() {
+    let piles = Thing::piled(["ox", "elk", "ox"].map(|id| Thing::new(id, id)));
+    let counts: Vec<_> = piles.iter().map(|pile| (&*pile.id, pile.times)).collect();
+    assert_eq!(counts, [("ox", Some(2)), ("elk", None)]);
+}
+
+#[test]
 fn short_panels_share_a_line_as_far_as_it_goes() {
     let dice = |value: Option<i32>| {
         let die = Thing { value, ..Thing::new("die", "die") };
