@@ -29,6 +29,8 @@ var _since := 0.0
 var _lives := 0.0
 var _came_back := 0
 var _met := false
+## Whether everybody has shown what was promised.
+var _proved := false
 
 
 func _ready() -> void:
@@ -63,6 +65,9 @@ func _ready() -> void:
 		"prompt_changed", func(prompt: Dictionary) -> void: _waits = Snap.flag(prompt, "on_its_way")
 	)
 	_line.came_back.connect(func(_missed: int) -> void: _came_back += 1)
+	_line.checked.connect(
+		func(words: String) -> void: _proved = _proved or words.begins_with("The dice are checked")
+	)
 
 
 func _hold(game: String, port: int, again: bool) -> void:
@@ -91,7 +96,7 @@ func _process(delta: float) -> void:
 	if _lives > LONGEST:
 		_say_and_go(1)
 	_since += delta
-	if _line.line == RoomLine.Line.REFUSED:
+	if _line.line == RoomLine.Line.ENDED:
 		print("FAULT ", _line.problem)
 		get_tree().quit(1)
 	if _line.line != RoomLine.Line.HERE or (_asked != null and _asked.answer.is_empty()):
@@ -103,7 +108,7 @@ func _process(delta: float) -> void:
 		"playing":
 			_play()
 		"over":
-			if not _line.proof.is_empty() and _rests() and _is_last():
+			if _proved and _rests() and _is_last():
 				_say_and_go(0)
 
 
@@ -131,7 +136,7 @@ func _gather() -> void:
 	if _host != null and Array(Snap.array(options, "bots")) != bots:
 		_asked = _line.send("options", {"options": options.merged({"bots": bots}, true)})
 	elif members.size() == 2 and not Snap.flag(_line.me(), "ready") and _line.seat() != "":
-		_asked = _line.be_ready()
+		_asked = _line.send("ready")
 
 
 func _play() -> void:

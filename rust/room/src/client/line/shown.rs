@@ -8,6 +8,9 @@ use super::Ticket;
 use crate::client::{Doubt, Kept};
 use crate::member::Token;
 
+/// [`Shown::Proved`] in words.
+pub const PROVED: &str = "The dice are checked: everybody showed the number that was promised.";
+
 /// How a device comes in.
 #[derive(Clone, Debug)]
 pub struct Greeting {
@@ -54,6 +57,11 @@ pub enum Shown {
     Moved {
         /// How many of the events that were shown still hold.
         since: usize,
+    },
+    /// It was cut, and knows all that happened meanwhile: so many events.
+    Back {
+        /// How many.
+        missed: usize,
     },
     /// Somebody says something.
     Said {
