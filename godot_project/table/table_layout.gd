@@ -18,6 +18,9 @@ const TALL := 1.05
 @export_range(0.0, 1.0) var least := 0.24
 ## The part of a tall window's height that the sheet takes.
 @export_range(0.0, 1.0) var sheet := 0.375
+## How high it is at least and at most, in pixels.
+@export var least_sheet := 0.0
+@export var most_sheet := 10000.0
 ## How many times as wide the pages, and as high the sheet, become at most for large text.
 @export var most_wider := 1.15
 @export var most_higher := 1.2
@@ -29,17 +32,22 @@ const TALL := 1.05
 
 var page := ""
 
+## The window that it was laid out for last.
+var _window := Vector2.ZERO
+
 @onready var _stage: Control = %Stage
 @onready var _side: Control = %Side
 @onready var _tabs: Control = %Tabs
 @onready var _pages: Control = %Pages
-@onready var _confirm: ConfirmBar = %Confirm
+## Where a game has one.
+@onready var _confirm := get_node_or_null(^"%Confirm") as ConfirmBar
 @onready var _names: Array[String] = _named_pages()
 
 
 func _ready() -> void:
 	for named: String in _names:
 		_tab(named).pressed.connect(_on_tab.bind(named))
+	_window = get_parent_area_size()
 	show_page(_names[0])
 
 
@@ -50,27 +58,36 @@ func show_page(named: String) -> void:
 	for each: String in _names:
 		_tab(each).set_pressed_no_signal(each == page)
 		_page(each).visible = each == page
-	reflow(get_parent_area_size())
+	reflow(_window)
 	page_shown.emit(named)
 
 
 func turn_page() -> void:
-	show_page(_names[(_names.find(page) + 1) % _names.size()])
+	var open := _names.filter(func(named: String) -> bool: return _tab(named).visible)
+	show_page(open[(open.find(page) + 1) % open.size()])
 	if not Ui.focus_first(_page(page)):
 		_tab(page).grab_focus()
 
 
+## The focus goes to whatever the open page offers first.
+func focus_page() -> void:
+	if not Ui.focus_first(_pages):
+		Ui.focus_first(_tabs)
+
+
 func reflow(window: Vector2) -> void:
+	_window = window
 	vertical = is_tall(window)
-	_confirm.visible = page == _names[0]
-	# Where room is short the chosen button alone says what is chosen.
-	_confirm.show_words(not vertical and window.y > low)
+	if _confirm != null:
+		_confirm.visible = page == _names[0]
+		# Where room is short the chosen button alone says what is chosen.
+		_confirm.show_words(not vertical and window.y > low)
 	if not vertical:
 		_pages.show()
 	_stage.visible = shows_stage()
 	_side.size_flags_vertical = Control.SIZE_FILL if _stage.visible else Control.SIZE_EXPAND_FILL
 	if vertical:
-		_side.custom_minimum_size = Vector2(0, window.y * _sheet())
+		_side.custom_minimum_size = Vector2(0, _sheet(window.y))
 	else:
 		_side.custom_minimum_size = Vector2(window.x - stage_width(window), 0)
 
@@ -97,16 +114,18 @@ static func is_tall(window: Vector2) -> bool:
 	return window.y > window.x * TALL
 
 
-## Without a stage above, the sheet has all of the room.
-func _sheet() -> float:
-	return sheet_share() if _stage.visible and _pages.visible else 0.0
+## How high the sheet is. Without a stage above it has all of the room.
+func _sheet(height: float) -> float:
+	if not (_stage.visible and _pages.visible):
+		return 0.0
+	return clampf(height * sheet_share(), least_sheet, most_sheet)
 
 
 func _on_tab(named: String) -> void:
 	if folds and vertical and named == page and _pages.visible:
 		_pages.hide()
 		_tab(named).set_pressed_no_signal(false)
-		reflow(get_parent_area_size())
+		reflow(_window)
 	else:
 		show_page(named)
 

@@ -3,8 +3,6 @@ extends ConfirmScreen
 ## A table for any game: what lies on it is drawn and touched, and what words alone tell apart is
 ## chosen from a list. All of it comes from the rules; nothing here knows a game.
 
-## The part of a tall window that choices and log take at most.
-const SHEET := 0.34
 ## So few choices stand in words beside the table as well.
 const FEW := 6
 
@@ -16,11 +14,9 @@ var _tray := DiceTray.new()
 
 @onready var choices: ChoiceList = %Choices
 @onready var board: PictureBoard = %Board
+@onready var layout: PlayLayout = %Split
 @onready var _prompt: PromptBar = %Prompt
 @onready var _news: NewsBar = %News
-@onready var _split: BoxContainer = %Split
-@onready var _side: Control = %Side
-@onready var _tabs: TabContainer = %Tabs
 
 
 func _ready() -> void:
@@ -43,7 +39,7 @@ func enter(args: Dictionary) -> void:
 	prefs.changed.connect(_dress)
 	_news.queue = queue
 	_news.tray = _tray
-	(%Title as Label).text = table.game.title
+	(%Where as Label).text = table.game.title
 	table.bot_progressed.connect(_prompt.show_progress)
 	_reflow()
 	_on_prompt(table.prompt)
@@ -176,10 +172,6 @@ func _on_chosen(command: Dictionary, words: String) -> void:
 	confirm.show_choice(words, table.consider(command))
 
 
-func _on_hinted(command: Dictionary, words: String) -> void:
-	super(command, words)
-
-
 ## Chooses for the player; where not all can be listed, it may be something that the list lacks.
 func _choose(command: Dictionary, words: String) -> void:
 	if choices.words_of(command) == "":
@@ -199,7 +191,7 @@ func _light() -> void:
 
 ## Shows what words have to tell apart; in a tall window only where there is something.
 func _show_choices() -> void:
-	choices.narrow(_touched, 0 if _split.vertical else FEW)
+	choices.narrow(_touched, 0 if layout.vertical else FEW)
 	_reflow()
 
 
@@ -228,21 +220,14 @@ func _dress() -> void:
 
 ## In a wide window the choices stand beside the table; in a tall one they slide in below it.
 func _reflow() -> void:
-	var tall := size.y > size.x * 1.05
-	if _split.vertical != tall:
-		_split.vertical = tall
+	var tall := TableLayout.is_tall(size)
+	if layout.vertical != tall:
 		choices.narrow(_touched, 0 if tall else FEW)
-		board.reveal()
-	_side.custom_minimum_size.x = 0.0 if tall else clampf(size.x * 0.3, 280.0, 420.0)
+		board.reveal.call_deferred()
 	(%Tall as Control).visible = tall
-	_tabs.tabs_visible = not tall
-	_side.size_flags_vertical = SIZE_FILL if tall else SIZE_EXPAND_FILL
-	if not tall:
-		_tabs.visible = true
-		_tabs.custom_minimum_size.y = 0.0
-		return
 	var count := choices.shown_count()
-	_tabs.current_tab = 1 if _page == "Log" else 0
-	_tabs.visible = _page != "" or count > 1 or (count == 1 and _chosen.is_empty())
-	var wanted := 100.0 + 60.0 * count
-	_tabs.custom_minimum_size.y = minf(size.y * SHEET, wanted if _page == "" else size.y)
+	var is_wanted := _page != "" or count > 1 or (count == 1 and _chosen.is_empty())
+	layout.slide(is_wanted, 100.0 + 60.0 * count if _page == "" else size.y)
+	layout.reflow(size)
+	if tall:
+		layout.show_page("Log" if _page == "Log" else "Choices")

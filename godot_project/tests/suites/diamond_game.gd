@@ -42,7 +42,7 @@ func test_innings_by_a_controller_alone() -> void:
 func test_the_bench_offers_fielders_who_move_and_a_double_switch() -> void:
 	await open(Mouse.new())
 	await begin_game("bench", {"p1": "random", "p2": Seats.PERSON}, "classic")
-	await press("Changes", park().confirm)
+	await press("Changes", park())
 	# A pitcher who has faced nobody stays.
 	await play_out(func() -> bool: return _stage() == "defence" and _owes() == 0)
 	var places := _positions()

@@ -119,7 +119,7 @@ func test_changes_are_reached_by_a_button() -> void:
 	await begin_game("bench", AGAINST)
 	await play_out(func() -> bool: return _stage() == "choices")
 	check(park().panel.is_visible_in_tree(), "nobody is asked for changes who wants none")
-	await press("Changes", park().confirm)
+	await press("Changes", park())
 	await play_out(func() -> bool: return _stage() != "choices")
 	check(park().choices.is_visible_in_tree(), "the bench is asked before a play: %s" % _stage())
 
@@ -145,7 +145,7 @@ func test_the_bench_says_what_it_does_and_takes_nothing_back() -> void:
 	await begin_game("bench", AGAINST)
 	await play_out(func() -> bool: return _stage() == "choices")
 	var before_it := Snap.sequence(shell.table.snapshot)
-	await press("Changes", park().confirm)
+	await press("Changes", park())
 	equal(notice(), ParkScreen.BENCH_OPEN, "in the game's words")
 	equal(Snap.sequence(shell.table.snapshot), before_it, "and nothing is taken back")
 

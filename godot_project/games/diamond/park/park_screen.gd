@@ -24,7 +24,7 @@ var _looks_back := false
 @onready var panel: PlayPanel = %PlayPanel
 @onready var choices: ChoiceList = %Choices
 @onready var _sheet: BoxSheet = %Box
-@onready var _plays: Control = %Plays
+@onready var _plays: Control = %Play
 @onready var _changes: Button = %Changes
 
 
@@ -36,8 +36,7 @@ func _ready() -> void:
 	choices.chosen.connect(_on_chosen)
 	choices.confirmed.connect(_submit)
 	_changes.toggled.connect(_on_changes)
-	for tab: String in ["Box"]:
-		(%Tabs.get_node(tab) as Button).pressed.connect(_show_sheet)
+	layout.page_shown.connect(_show_sheet.unbind(1))
 	strip.on_skip(queue.skip)
 	(%Menu as Button).pressed.connect(overlays.open_pause)
 	_banner.lie_on(self, overlays)
@@ -72,7 +71,6 @@ func _unhandled_input(event: InputEvent) -> void:
 	if open and Keys.pressed(event, "act_panel"):
 		accept_event()
 		layout.turn_page()
-		_show_sheet()
 	else:
 		super(event)
 

@@ -22,7 +22,7 @@ func offer_chart(on: bool, seen: bool) -> void:
 ## Gives the stage all of the room while a combat is watched.
 func watch(on: bool) -> void:
 	_watches = on
-	reflow(get_parent_area_size())
+	reflow(_window)
 
 
 func reflow(window: Vector2) -> void:
@@ -32,12 +32,6 @@ func reflow(window: Vector2) -> void:
 
 func shows_stage() -> bool:
 	return _watches or super()
-
-
-## The focus goes to whatever the open page offers first.
-func focus_page() -> void:
-	if not Ui.focus_first(_pages):
-		Ui.focus_first(_tabs)
 
 
 func _on_chart(on: bool) -> void:

@@ -11,7 +11,7 @@ var _asks := false
 ## Gives a prompt that is not about the market the larger share.
 func ask(asks: bool) -> void:
 	_asks = asks
-	reflow(get_parent_area_size())
+	reflow(_window)
 
 
 func sheet_share() -> float:

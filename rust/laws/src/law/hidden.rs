@@ -38,6 +38,8 @@ use pair::Pair;
 ///
 /// # Errors
 /// The shortest play found that gives something away.
+///
+/// [`Laws::with_hidden`]: crate::Laws::with_hidden
 pub fn hidden<R: Evaluate>(laws: &Suite<R>) -> Result<Tally, Violation> {
     let met = Met::new(&laws.hidden);
     let steps = plays(laws, 5, 32, |seed, count| steps::compare(laws, seed, count, &met))?;

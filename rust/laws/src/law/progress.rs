@@ -29,6 +29,8 @@ enum Stubborn {
 ///
 /// # Errors
 /// The shortest play found after which a seat goes on beyond the bound.
+///
+/// [`Laws::with_patience`]: crate::Laws::with_patience
 pub fn progress<R: Evaluate>(laws: &Suite<R>) -> Result<Tally, Violation> {
     plays(laws, 10, 16, |seed, steps| {
         let mut played = 0;
