@@ -29,8 +29,6 @@ var _since := 0.0
 var _lives := 0.0
 var _came_back := 0
 var _met := false
-## Whether everybody has shown what was promised.
-var _proved := false
 
 
 func _ready() -> void:
@@ -65,9 +63,6 @@ func _ready() -> void:
 		"prompt_changed", func(prompt: Dictionary) -> void: _waits = Snap.flag(prompt, "on_its_way")
 	)
 	_line.came_back.connect(func(_missed: int) -> void: _came_back += 1)
-	_line.checked.connect(
-		func(words: String) -> void: _proved = _proved or words.begins_with("The dice are checked")
-	)
 
 
 func _hold(game: String, port: int, again: bool) -> void:
@@ -108,7 +103,7 @@ func _process(delta: float) -> void:
 		"playing":
 			_play()
 		"over":
-			if _proved and _rests() and _is_last():
+			if _line.record() != "" and _rests() and _is_last():
 				_say_and_go(0)
 
 

@@ -212,6 +212,38 @@ fn rm_02_a_game_is_played_to_one_end_over_ways_that_are_cut() {
     }
 }
 
+/// The rest of a game whose room says at first what `told` has, to its end.
+fn played_out(told: &[String]) -> Net {
+    let mut net = Net::seated(3);
+    net.work();
+    net.down[0].extend(told.iter().cloned());
+    for _ in 0..60_000 {
+        if net.is_over() {
+            break;
+        }
+        net.beat(&[0, 1]);
+    }
+    net.work();
+    assert!(net.is_over());
+    net
+}
+
+#[test]
+fn rm_04_that_all_is_proved_is_said_where_nothing_is_doubted() {
+    let head = |head: u64| {
+        let events: [u8; 0] = [];
+        json!({
+            "type": "events", "epoch": 0, "base": 0, "since": 0, "events": events, "revision": 0, "head": drawn(head),
+            "to_act": events,
+        })
+        .to_string()
+    };
+    let net = played_out(&[head(1)]);
+    assert_eq!(net.doubts(0), [&Doubt::History(0)]);
+    let proved = [0, 1].map(|at| net.shown[at].iter().filter(|shown| **shown == Shown::Proved).count());
+    assert_eq!(proved, [0, 1]);
+}
+
 #[test]
 fn rm_04_who_is_ready_twice_before_the_room_answers_promises_once() {
     let mut net = Net::seated(5);

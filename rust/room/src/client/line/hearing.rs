@@ -145,7 +145,8 @@ impl Line {
         let before = self.shown.len();
         self.shown.extend(found.map(Shown::Doubt));
         self.doubts += self.shown.len() - before;
-        if self.device.checked().nonces && !std::mem::replace(&mut self.proved, true) {
+        // Beside a doubt, good news would be read as the answer to it.
+        if self.device.checked().nonces && !std::mem::replace(&mut self.proved, true) && self.doubts == 0 {
             self.shown.push_back(Shown::Proved);
         }
         self.pump();

@@ -79,7 +79,7 @@ pub enum Shown {
     },
     /// Something without a number was refused.
     Refused(ApiError),
-    /// The game is over, and everybody has shown the number that was promised.
+    /// The game is over, everybody has shown the number that was promised, and there is no doubt of anything else.
     Proved,
     /// What the member may keep has come.
     Record,
