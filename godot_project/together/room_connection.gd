@@ -1,15 +1,8 @@
 class_name RoomConnection
 extends RefCounted
-## A member's connection to its room: messages to and fro over a carrier, which is opened again
+## A client's connection to its room: texts to and fro over a carrier, which is opened again
 ## whenever it breaks.
 
-## The carrier is open, for the first time or again.
-signal opened
-signal heard(message: Dictionary)
-signal broke
-
-## For how many milliseconds it waits at most until it opens the carrier again.
-const LONGEST_WAIT := 700
 ## How long a carrier may be opening before it is opened anew, at least: what was sent while there
 ## was no network is not sent again soon.
 const PATIENCE := 1200
@@ -18,12 +11,10 @@ const FIRST_PATIENCE := 8000
 ## After how many seconds without a frame the device has slept, and its connection is stale.
 const SLEPT := 4.0
 
-## Whether the room has let the member in since the carrier was opened.
-var is_welcome := false
-
 var _carrier: Carrier
+## A `RoomClient`.
+var _client: RefCounted
 var _stands := false
-var _tries := 0
 var _again_at := 0
 ## Since when the carrier is opening; 0 while it is not.
 var _opening := 0
@@ -32,34 +23,25 @@ var _took := -1
 var _worked_at := 0.0
 
 
-func begin(carrier: Carrier) -> void:
+func begin(carrier: Carrier, client: RefCounted) -> void:
 	_carrier = carrier
+	_client = client
 	_open()
 
 
 ## Opens the carrier anew at once: after a sleep nobody answers on the old one.
 func renew() -> void:
-	if _carrier == null:
-		return
 	_carrier.close()
 	_lose()
 	_open()
 
 
-## Says that the room has let the member in: the next break is mended soon.
-func welcome() -> void:
-	is_welcome = true
-	_tries = 0
-
-
-func send(message: Dictionary) -> void:
-	_carrier.send(str(ClassDB.class_call_static(&"GameRoom", &"text", message)))
+func send(text: String) -> void:
+	_carrier.send(text)
 
 
 ## Carries messages, and opens what is closed.
 func work() -> void:
-	if _carrier == null:
-		return
 	var now := Time.get_unix_time_from_system()
 	if _worked_at > 0.0 and now - _worked_at > SLEPT:
 		renew()
@@ -70,11 +52,9 @@ func work() -> void:
 			if not _stands:
 				_stands = true
 				_took = Time.get_ticks_msec() - _opening
-				opened.emit()
+				_client.call("opened")
 			for text: String in _carrier.take():
-				var message: Variant = ClassDB.class_call_static(&"GameRoom", &"parsed", text)
-				if message is Dictionary:
-					heard.emit(message)
+				_client.call("receive", text)
 		Carrier.State.OPENING:
 			if Time.get_ticks_msec() - _opening > _patience():
 				_carrier.close()
@@ -86,11 +66,10 @@ func work() -> void:
 
 ## Why it does not open, as of `Carrier.reason`.
 func reason() -> Dictionary:
-	return _carrier.reason() if _carrier != null else {}
+	return _carrier.reason()
 
 
 func close() -> void:
-	is_welcome = false
 	if _carrier != null:
 		_carrier.close()
 
@@ -98,8 +77,7 @@ func close() -> void:
 func _lose() -> void:
 	if _stands:
 		_stands = false
-		is_welcome = false
-		broke.emit()
+		_client.call("closed")
 
 
 func _open() -> void:
@@ -113,12 +91,10 @@ func _patience() -> int:
 	return maxi(PATIENCE, _took * 3) if _took >= 0 else FIRST_PATIENCE
 
 
-## Opens the carrier again, later each time, until it waits as long as is bearable: when the network
-## is back, its player is back within two seconds.
+## Opens the carrier again, after a pause.
 func _open_again() -> void:
 	var now := Time.get_ticks_msec()
 	if _again_at == 0:
-		_again_at = now + mini(LONGEST_WAIT, 100 << mini(_tries, 3))
-		_tries += 1
+		_again_at = now + int(_client.call("pause"))
 	elif now >= _again_at:
 		_open()

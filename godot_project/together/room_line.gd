@@ -1,67 +1,63 @@
 class_name RoomLine
 extends RoomView
-## A member's line to its room (docs/protocol.md): it comes in, asks, and hears. Whenever the
-## connection is there again it comes in again, and asks for what it missed.
+## A member's line to its room (docs/protocol.md): carries texts between a carrier and the client of
+## the rules, which does the rest, keeps what that has to know later, and shows what it was told.
 
+## Who is here, how far it is, or whether the line is there.
+signal changed
+## The table stands elsewhere. The events after number `since` are new.
+signal moved(since: int)
+## Somebody says something.
+signal said(name: String, phrase: int)
+## The line is there again, and knows what was missed: so many events.
+signal came_back(missed: int)
 ## What this device found out about the dice, in words.
 signal checked(words: String)
 ## What this member may keep has come.
 signal recorded
 
-enum Line { CONNECTING, HERE, AWAY, REPLACED, REFUSED }
+enum Line { CONNECTING, HERE, AWAY, ENDED }
 
 ## How long its goodbye may take, in seconds.
 const GOODBYE := 1.0
 
 var line := Line.CONNECTING
-## What stands against coming in, where it was refused.
+## Why it has ended.
 var problem: Dictionary = {}
 ## Why the way to the room does not open, in words; "" where that is not known.
 var closed := ""
 var token := ""
 
+var _client: RefCounted
 var _connection := RoomConnection.new()
-var _outbox := RoomOutbox.new(_connection)
-var _name: String
-var _content := ""
-## What promises, notes, signs and checks (docs/dice.md).
-var _device: RefCounted
-var _kept := ""
-## What the device owed by itself last: it is sent once.
-var _owed: Dictionary = {}
-## What was said of the dice.
-var _said: Array[String] = []
-var _looks := false
-## A view is under way that shows the table as it stands.
-var _shows := false
-var _stale := false
+## What was not answered yet.
+var _tickets: Dictionary[int, RoomTicket] = {}
+## What is to be kept and could not be, and why.
+var _unkept := ""
+var _fault := ""
+## After which event all are still to be told; -1 for none.
+var _since := -1
+var _changes := false
 
 
 ## Begins. Without a token one is drawn; who comes back says the old one.
 func begin(carrier: Carrier, named: String, content: String, old_token := "") -> void:
-	_name = named
-	_content = content
-	token = old_token if old_token != "" else RoomSecret.drawn()
-	_device = ClassDB.instantiate(&"RoomDevice")
-	_device.call("restore", RoomSecret.kept(token))
-	_connection.opened.connect(_greet)
-	_connection.heard.connect(_hear)
-	_connection.broke.connect(_on_broke)
-	_connection.begin(carrier)
+	token = old_token if RoomSecret.is_token(old_token) else RoomSecret.drawn()
+	var kept := RoomSecret.kept(token)
+	_client = ClassDB.class_call_static(&"RoomClient", &"of", token, named, content, kept)
+	_connection.begin(carrier, _client)
 
 
 ## Asks something; the ticket is settled once it is answered.
 func send(type: String, fields := {}) -> RoomTicket:
-	return _outbox.put(_signed({"type": type}.merged(fields)))
-
-
-## Promises what this device adds to the dice, and with that is ready.
-func be_ready() -> RoomTicket:
-	_owed = {}
-	_said = []
-	var promise: Dictionary = _device.call("ready")
-	_keep()
-	return _outbox.put(Snap.dict(promise, "ok"))
+	var ticket := RoomTicket.new()
+	var sent: Dictionary = _client.call("send", {"type": type}.merged(fields))
+	if sent.has("ok"):
+		_tickets[sent["ok"]] = ticket
+		_flush()
+	else:
+		ticket.settle.call_deferred(sent)
+	return ticket
 
 
 ## Says goodbye, and is gone once that was heard, or a moment later.
@@ -69,7 +65,6 @@ func leave() -> void:
 	if line != Line.HERE:
 		queue_free()
 		return
-	_outbox.clear()
 	send("leave").settled.connect(queue_free.unbind(1))
 	get_tree().create_timer(GOODBYE).timeout.connect(queue_free)
 
@@ -79,7 +74,7 @@ func trouble() -> String:
 	match line:
 		Line.HERE:
 			return ""
-		Line.REPLACED, Line.REFUSED:
+		Line.ENDED:
 			return Snap.sentence(RulesLine.message_of(problem))
 	var words := "The line is cut. It is opened again by itself."
 	if seen.is_empty():
@@ -92,13 +87,18 @@ func close() -> void:
 	set_process(false)
 
 
-## Begins to check the game by the record that has come; `checked` of a device says how.
+## What it may keep, as JSON.
+func record() -> String:
+	return _client.call("record")
+
+
+## Begins to check the game by the record that has come; `check_result` says how.
 func check() -> Dictionary:
-	return _device.call("check", game, PackedStringArray(), Snap.array(record, "room"))
+	return _client.call("check", PackedStringArray())
 
 
 func check_result() -> Dictionary:
-	return _device.call("checked")
+	return _client.call("checked")
 
 
 func _ready() -> void:
@@ -113,201 +113,128 @@ func _exit_tree() -> void:
 func _notification(what: int) -> void:
 	if what == NOTIFICATION_APPLICATION_RESUMED and line in [Line.HERE, Line.AWAY]:
 		_connection.renew()
+		_see()
 
 
 func _process(_delta: float) -> void:
-	_work()
+	if line != Line.ENDED:
+		_connection.work()
+		_see()
+		_flush()
+		_see_door()
 	_tell()
 
 
-func _work() -> void:
-	if line in [Line.REPLACED, Line.REFUSED]:
-		return
-	_connection.work()
+func _see_door() -> void:
 	var reason := _connection.reason()
 	var words := Snap.text(reason, "words")
-	if words != closed:
-		closed = words
-		_changes = true
+	_changes = _changes or words != closed
+	closed = words
 	if words != "" and not Snap.flag(reason, "for_now"):
-		_end(Line.REFUSED, {"message": words})
+		_client.call("end")
+		_end({"message": words})
 
 
-func _greet() -> void:
-	var protocol := int(ClassDB.class_call_static(&"GameRoom", &"protocol"))
-	var hello := {"number": 0, "type": "hello", "protocol": protocol, "token": token}
-	if _content != "":
-		hello["content"] = _content
-	if _name != "" and member < 0:
-		hello["name"] = _name
-	_connection.send(hello)
+## Sends what is to be sent, once what this device has to know after a restart is kept.
+func _flush() -> void:
+	var out: Dictionary = _client.call("take")
+	var texts: PackedStringArray = out["texts"]
+	var kept := Snap.text(out, "keep")
+	_unkept = kept if kept != "" else _unkept
+	if _unkept != "" and (kept != "" or not texts.is_empty()):
+		var fault := RoomSecret.keep(token, _unkept)
+		if fault == "":
+			_unkept = ""
+		elif fault != _fault:
+			_say_checked.call_deferred(fault)
+		_fault = fault
+	for text: String in texts:
+		_connection.send(text)
 
 
-func _on_broke() -> void:
-	if line == Line.HERE:
-		line = Line.AWAY
-		_missed = events.size()
-		_changes = true
+## Takes what the client has to show.
+func _see() -> void:
+	var shown: Dictionary = _client.call("next_shown")
+	while not shown.is_empty():
+		_show(shown)
+		shown = _client.call("next_shown")
 
 
-func _hear(told: Dictionary) -> void:
-	match Snap.text(told, "type"):
-		"welcome":
-			_welcome(told)
-		"room":
-			_news(told)
-		"events":
-			_happened(told)
-		"state":
-			state = told
-			_moves = _moves or (_shows and not _stale)
-		"shown":
-			_check(Snap.dict(told, "proof"))
-		"said":
-			_say.call_deferred(Snap.number(told, "member"), Snap.number(told, "phrase"))
-		"done":
-			_outbox.settle(Snap.number(told, "number"), {"ok": told.get("receipt")})
-		"answered":
-			_outbox.settle(Snap.number(told, "number"), {"ok": told.get("answer")})
-		"record":
-			record = told
+func _show(shown: Dictionary) -> void:
+	match Snap.text(shown, "type"):
+		"in":
+			line = Line.HERE
+			member = Snap.number(shown, "member")
+			game = Snap.text(shown, "game")
 			_changes = true
+		"cut":
+			line = Line.AWAY
+			_changes = true
+		"room":
+			_take_room()
+		"moved":
+			var since := Snap.number(shown, "since")
+			_since = since if _since < 0 else mini(_since, since)
+		"back":
+			came_back.emit.call_deferred(Snap.number(shown, "missed"))
+		"said":
+			_say.call_deferred(Snap.number(shown, "member"), Snap.number(shown, "phrase"))
+		"answered":
+			_settle(Snap.number(shown, "ticket"), Snap.dict(shown, "answer"))
+		"checked":
+			_say_checked.call_deferred(Snap.text(shown, "words"))
+		"record":
 			recorded.emit.call_deferred()
-		"replaced":
-			_end(
-				Line.REPLACED, {"message": "Another device has your place, or you were sent away."}
-			)
-		"refused":
-			_refused(told)
+		"ended":
+			_end(Snap.dict(shown, "problem"))
 
 
-func _welcome(told: Dictionary) -> void:
-	member = Snap.number(told, "member")
-	_device.call("hear", told)
-	game = Snap.text(told, "game")
-	line = Line.HERE
-	_connection.welcome()
-	_looks = false
+func _take_room() -> void:
+	seen = _client.call("room")
+	seen_at = Time.get_ticks_msec()
 	_changes = true
-	_outbox.go_on(Snap.number(told, "done"), _had())
-	look()
+	if stage() == "gathering":
+		# Another game: what was seen of the first is no part of it.
+		state = {}
+		events = []
+		_since = -1
 
 
-func _news(told: Dictionary) -> void:
-	var before := stage()
-	if not _take_room(told):
-		return
-	_changes = true
-	_device.call("hear", told)
-	_settle()
-	if stage() == before:
-		return
-	if stage() in ["playing", "over"]:
-		look()
-	if stage() == "over":
-		send("record")
+func _settle(ticket: int, answer: Dictionary) -> void:
+	if _tickets.has(ticket):
+		var settled := _tickets[ticket]
+		_tickets.erase(ticket)
+		settled.settle(answer)
 
 
-## A message as the device sends it: what a seat does is signed.
-func _signed(message: Dictionary) -> Dictionary:
-	var made := message
-	match Snap.text(message, "type"):
-		"play":
-			made = _device.call("play", message.get("command"))
-		"undo":
-			made = _device.call("undo")
-		"answer":
-			made = _device.call("answer", Snap.flag(message, "yes"))
-	_keep()
-	return made if not made.is_empty() else message
+func _say(by: int, phrase: int) -> void:
+	var row := row_of(by)
+	if not row.is_empty():
+		said.emit(Snap.text(row, "name"), phrase)
 
 
-## Sends what the device owes by itself, and says what it found out.
-func _settle() -> void:
-	var link: Dictionary = _device.call("link")
-	var owed: Dictionary = _device.call("due")
-	_keep()
-	if not link.is_empty() and line == Line.HERE:
-		_connection.send({"number": 0}.merged(link))
-	if not owed.is_empty() and owed != _owed:
-		_owed = owed
-		_outbox.put(owed)
-	var found := Array(_device.call("doubts"))
-	if found.is_empty() and _device.call("is_shown"):
-		found = ["The dice are checked: everybody showed the number that was promised."]
-	for words: String in found:
-		if not _said.has(words):
-			_said.append(words)
-			_tell_check(words)
+func _say_checked(words: String) -> void:
+	checked.emit(words)
 
 
-## What the device has to know after a restart is kept before anything of it is sent.
-func _keep() -> void:
-	var kept := str(_device.call("kept"))
-	if kept == _kept:
-		return
-	var fault := RoomSecret.keep(token, kept)
-	if fault == "":
-		_kept = kept
-	elif not _said.has(fault):
-		_said.append(fault)
-		_tell_check(fault)
+## Tells all that is new since it was told last.
+func _tell() -> void:
+	var since := _since
+	# Where newer events have come, their view follows.
+	var table: Dictionary = _client.call("state") if since >= 0 else {}
+	if not table.is_empty():
+		_since = -1
+		state = table
+		events = events.slice(0, since) + Array(_client.call("events", since))
+	if _changes:
+		_changes = false
+		changed.emit()
+	if not table.is_empty():
+		moved.emit(since)
 
 
-## The game is over, and all numbers are shown.
-func _check(told: Dictionary) -> void:
-	proof = told
-	_changes = true
-	_device.call("hear", {"type": "shown", "proof": told})
-	_settle()
-
-
-func _tell_check(words: String) -> void:
-	(func() -> void: checked.emit(words)).call_deferred()
-
-
-func _happened(told: Dictionary) -> void:
-	if Snap.number(told, "epoch") < _epoch:
-		return
-	if _misses(told):
-		_outbox.put(_had())
-	else:
-		_take_events(told)
-		_device.call("hear", told)
-		_settle()
-		look()
-
-
-## Asks what can be seen now. Whatever happens until it is answered, it is asked once more.
-func look() -> void:
-	if line != Line.HERE or not stage() in ["playing", "over"]:
-		return
-	_stale = true
-	if _looks:
-		return
-	_stale = false
-	_looks = true
-	send("look").settled.connect(_looked)
-
-
-## The answer comes before the view that was asked for.
-func _looked(answer: Dictionary) -> void:
-	_looks = false
-	_shows = answer.has("ok")
-	if _stale:
-		look()
-
-
-func _refused(told: Dictionary) -> void:
-	var number := Snap.number(told, "number")
-	if number == 0 and line != Line.HERE:
-		_end(Line.REFUSED, Snap.dict(told, "problem"))
-	else:
-		_outbox.settle(number, {"error": Snap.dict(told, "problem")})
-
-
-func _end(how: Line, why: Dictionary) -> void:
-	line = how
+func _end(why: Dictionary) -> void:
+	line = Line.ENDED
 	problem = why
 	_changes = true
 	_connection.close()

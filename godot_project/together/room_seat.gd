@@ -9,8 +9,6 @@ signal doubted(words: String)
 var bus: GameBus
 var line: RoomLine
 
-var _record: Dictionary = {}
-
 
 static func of(its_bus: GameBus, its_line: RoomLine) -> RoomSeat:
 	var made := RoomSeat.new()
@@ -18,7 +16,7 @@ static func of(its_bus: GameBus, its_line: RoomLine) -> RoomSeat:
 	made.line = its_line
 	its_bus.node.connect("sent", made._on_sent)
 	its_line.moved.connect(made._on_moved)
-	its_line.changed.connect(made._on_changed)
+	its_line.recorded.connect(made._on_recorded)
 	return made
 
 
@@ -49,11 +47,8 @@ func _on_moved(since: int) -> void:
 		doubted.emit(RoomSeat.doubt(answer))
 
 
-func _on_changed() -> void:
-	if line.record != _record:
-		_record = line.record
-		var kept: Variant = _record.get("record")
-		bus.keep_record(str(ClassDB.class_call_static(&"GameRoom", &"text", kept)))
+func _on_recorded() -> void:
+	bus.keep_record(line.record())
 
 
 func _on_sent(message: Dictionary) -> void:

@@ -11,6 +11,11 @@ static func drawn() -> String:
 	return Crypto.new().generate_random_bytes(32).hex_encode()
 
 
+## Whether a text can be one that was drawn.
+static func is_token(text: String) -> bool:
+	return text.length() == 64 and text.is_valid_hex_number()
+
+
 ## What this device has kept of the room in which a token proves it; "" for nothing.
 static func kept(token: String) -> String:
 	var path := path_of(token)

@@ -236,12 +236,11 @@ func _on_check_asked() -> void:
 
 
 func _on_came_back(missed: int) -> void:
-	var since := line.events.size() - missed
 	var words := "You are back. Nothing has happened meanwhile."
-	if since > 0:
+	if missed > 0:
 		words = (
 			tr("You are back. What you missed stands in the log: %s.")
-			% (tr_n("%d line", "%d lines", since) % since)
+			% (tr_n("%d line", "%d lines", missed) % missed)
 		)
 	said.emit(words)
 
@@ -260,8 +259,8 @@ func _on_changed() -> void:
 		stand_up()
 		table.gathered.emit()
 	# A device that lost its room keeps its token for a new one only if the room knows it.
-	if line.line == RoomLine.Line.REFUSED and Snap.text(line.problem, "code") == "unknown_token":
-		line.problem["message"] = "The room does not know this device any more."
+	if line.line == RoomLine.Line.ENDED and Snap.text(line.problem, "code") == "unknown_token":
+		line.problem = {"message": "The room does not know this device any more."}
 	changed.emit()
 
 

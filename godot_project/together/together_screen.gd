@@ -122,7 +122,7 @@ func _turn_to(page: Control) -> void:
 func _on_ready() -> void:
 	if _together.line.seat() == "":
 		_await(_together.line.send("sit", {"seat": _free_seat()}))
-	_await(_together.line.be_ready())
+	_await(_together.line.send("ready"))
 
 
 ## The first seat that neither a person nor a bot has; "" for none.

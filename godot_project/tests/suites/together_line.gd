@@ -31,7 +31,9 @@ func test_the_lobby_stays_open_when_a_room_lies() -> void:
 	check(button("LeaveRoom") != null, "the room can be left")
 	await reads_well("the lobby of a room that lies")
 	carrier.bend = func(_told: Dictionary) -> void: pass
-	together.line.look()
+	carrier.network = false
+	await eventually(func() -> bool: return together.line.line == RoomLine.Line.AWAY, "it is cut")
+	carrier.network = true
 	await eventually(func() -> bool: return shell.current().name == "Table", "the truth is shown")
 	equal(together.distrust, "", "and believed")
 
@@ -162,8 +164,8 @@ func _play_with_bo(game: String) -> RoomLine:
 	together.ask("options", {"options": options})
 	var agreed := func() -> bool: return Snap.dict(together.line.seen, "options") == options
 	await eventually(agreed, "bots have the rest")
-	guest.be_ready()
-	together.line.be_ready()
+	guest.send("ready")
+	together.line.send("ready")
 	await eventually(func() -> bool: return shell.current().name == "Table", "the game begins")
 	return guest
 

@@ -141,12 +141,15 @@ func test_what_a_check_finds_is_said_in_words() -> void:
 
 
 func test_a_journal_that_was_changed_is_not_believed() -> void:
-	var device: RefCounted = ClassDB.instantiate(&"RoomDevice")
-	var begun: Dictionary = device.call("check", "council", PackedStringArray(), [{"rows": 0}])
+	var client := _told_of("council")
+	var begun: Dictionary = client.call("check", PackedStringArray())
+	equal(Snap.text(Snap.dict(begun, "error"), "code"), "no_record", "before it has come")
+	_tell(client, {"type": "record", "record": null, "room": [{"rows": 0}]})
+	begun = client.call("check", PackedStringArray())
 	check(begun.has("ok"), "it is begun: %s" % begun)
 	var found: Array[Dictionary] = [{}]
 	var done := func() -> bool:
-		found[0] = device.call("checked")
+		found[0] = client.call("checked")
 		return not found[0].is_empty()
 	await eventually(done, "it is ended")
 	equal(Snap.text(Snap.dict(found[0], "error"), "code"), "unproved", "with a refusal")
@@ -154,8 +157,42 @@ func test_a_journal_that_was_changed_is_not_believed() -> void:
 		RulesLine.message_of(found[0]).begins_with("The journal proves nothing"),
 		RulesLine.message_of(found[0])
 	)
-	begun = device.call("check", "nothing", PackedStringArray(), [])
+	client = _told_of("nothing")
+	_tell(client, {"type": "record", "record": null, "room": []})
+	begun = client.call("check", PackedStringArray())
 	equal(Snap.text(Snap.dict(begun, "error"), "code"), "unknown_game", "a game that there is not")
+
+
+## A client whose room plays a game.
+func _told_of(game: String) -> RefCounted:
+	var token := RoomSecret.drawn()
+	var client: RefCounted = ClassDB.class_call_static(&"RoomClient", &"of", token, "Ada", "", "")
+	client.call("opened")
+	var welcome := {"type": "welcome", "member": 0, "token": token, "game": game, "done": 0}
+	_tell(client, welcome.merged({"content": "00".repeat(32), "rules_version": 1}))
+	return client
+
+
+## Lets a client receive a message.
+func _tell(client: RefCounted, message: Dictionary) -> void:
+	client.call("receive", JSON.stringify(message))
+	while not (client.call("next_shown") as Dictionary).is_empty():
+		pass
+
+
+func test_what_a_client_cannot_read_is_none_of_its_own() -> void:
+	var drawn := RoomSecret.drawn()
+	var of := func(token: String, content: String) -> RefCounted:
+		return ClassDB.class_call_static(&"RoomClient", &"of", token, "Ada", content, "{")
+	for token: String in ["", "00", "x".repeat(64)]:
+		equal(of.call(token, ""), null, "a token that is none: %s" % token)
+	equal(of.call(drawn, "00"), null, "content that is none")
+	var client: RefCounted = of.call(drawn, "")
+	for nonsense: Dictionary in [{}, {"type": "dance"}, {"type": "sit", "seat": 7}]:
+		var sent: Dictionary = client.call("send", nonsense)
+		equal(Snap.text(Snap.dict(sent, "error"), "code"), "malformed", "%s" % nonsense)
+	var early: Dictionary = client.call("send", {"type": "ready"})
+	equal(Snap.text(Snap.dict(early, "error"), "code"), "no_room", "ready for what is not known")
 
 
 func _is_other(room: Dictionary, path: String) -> bool:
@@ -188,8 +225,8 @@ func _play_with(named: String) -> RoomLine:
 	together.ask("sit", {"seat": "p1"})
 	guest.send("sit", {"seat": "p2"})
 	await eventually(func() -> bool: return guest.seat() == "p2" and guest.me() != {}, "both sit")
-	guest.be_ready()
-	together.line.be_ready()
+	guest.send("ready")
+	together.line.send("ready")
 	await eventually(func() -> bool: return shell.current().name == "Table", "the game begins")
 	return guest
 

@@ -91,7 +91,7 @@ func _process(delta: float) -> void:
 	if _lives > LONGEST:
 		_say_and_go(1)
 	_since += delta
-	if _line.line == RoomLine.Line.REFUSED:
+	if _line.line == RoomLine.Line.ENDED:
 		print("FAULT ", _line.problem)
 		get_tree().quit(1)
 	if _line.line != RoomLine.Line.HERE or (_asked != null and _asked.answer.is_empty()):
@@ -103,7 +103,7 @@ func _process(delta: float) -> void:
 		"playing":
 			_play()
 		"over":
-			if not _line.proof.is_empty() and _rests() and _is_last():
+			if _line.record() != "" and _rests() and _is_last():
 				_say_and_go(0)
 
 
@@ -131,7 +131,7 @@ func _gather() -> void:
 	if _host != null and Array(Snap.array(options, "bots")) != bots:
 		_asked = _line.send("options", {"options": options.merged({"bots": bots}, true)})
 	elif members.size() == 2 and not Snap.flag(_line.me(), "ready") and _line.seat() != "":
-		_asked = _line.be_ready()
+		_asked = _line.send("ready")
 
 
 func _play() -> void:

@@ -7,7 +7,7 @@
 mod answer;
 #[allow(unreachable_pub, reason = "a property's accessors, which a macro writes, are public")]
 mod bus;
-mod device;
+mod client;
 mod elsewhere;
 mod extension;
 mod folders;

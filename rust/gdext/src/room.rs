@@ -7,7 +7,7 @@ use godot::prelude::*;
 use kernel::Digest;
 use lan::{Host, LanError, Told};
 use room::client::Closed;
-use room::{Connection, Header, PHRASES, PROTOCOL, Secret};
+use room::{Connection, Header, PHRASES, Secret};
 
 use crate::answer::{Done, answer, array, packed, read, texts, written};
 use crate::bus::{chance, open_game};
@@ -89,12 +89,6 @@ impl GameRoom {
         packed(PHRASES)
     }
 
-    /// The version of the messages, which a `hello` says.
-    #[func]
-    fn protocol() -> i64 {
-        PROTOCOL.into()
-    }
-
     /// Why whoever answers at a room's address with this HTTP status opens no WebSocket: `{words, for_now}`; empty where the
     /// status says nothing of it. `for_now` is whether it may be open later.
     #[func]
@@ -104,7 +98,7 @@ impl GameRoom {
         closed.map(told).unwrap_or_default()
     }
 
-    /// The digest of a game's content with packs, which a `hello` says. Answer: hexadecimal digits. Errors:
+    /// The digest of a game's content with packs, which a member says when it comes in. Answer: hexadecimal digits. Errors:
     /// `unknown_game`, `missing_pack`, `broken_pack`.
     #[func]
     fn content(game: String, packs: PackedStringArray) -> VarDictionary {

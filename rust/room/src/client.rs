@@ -17,6 +17,7 @@ mod doubt;
 mod kept;
 mod line;
 mod news;
+mod retry;
 mod seen;
 
 use std::collections::BTreeMap;
@@ -33,8 +34,9 @@ pub use checking::{Checked, Compared};
 pub use closed::Closed;
 pub use doubt::{Doubt, Who};
 pub use kept::Kept;
-pub use line::{Greeting, Keepsake, Line, Outgoing, Shown, StateSeen, Ticket, Way};
+pub use line::{Greeting, Keepsake, Line, Outgoing, PROVED, Shown, StateSeen, Ticket, Way};
 pub use news::{News, RoomSeen};
+pub use retry::Retry;
 use seen::Seen;
 
 /// What a device promised for a game, and what it shows of it.
@@ -186,6 +188,11 @@ impl Client {
         let (head, number) = (proposed.head, proposed.number);
         let answer = Statement::Answer { head, number, what: proposed.what, by: proposed.by, yes };
         Some(Ask::Answer { yes, proposal: Some(number), signed: self.signed(head, &answer) })
+    }
+
+    /// Its number among the members, once it is in.
+    pub fn member(&self) -> Option<u32> {
+        self.member
     }
 
     /// Where it sits.

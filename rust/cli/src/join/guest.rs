@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use kernel::{Seat, Viewer};
-use room::client::{Line, RoomSeen, Shown, Way};
+use room::client::{Line, PROVED, RoomSeen, Shown, Way};
 use room::{PHRASES, Stage};
 use session::ApiError;
 
@@ -148,10 +148,9 @@ impl Guest {
             Shown::Moved { since } => self.moved(since),
             Shown::Said { member, phrase } => self.said(member, phrase),
             Shown::Answered { answer: Err(problem), .. } | Shown::Refused(problem) => self.refused(&problem),
-            Shown::Answered { answer: Ok(_), .. } => Ok(()),
-            Shown::Proved => {
-                self.screen.line("The dice are checked: everybody showed the number that was promised.")
-            }
+            // What was missed is told as it moves the table.
+            Shown::Answered { answer: Ok(_), .. } | Shown::Back { .. } => Ok(()),
+            Shown::Proved => self.screen.line(PROVED),
             Shown::Record => self.keep_record(),
             Shown::Doubt(doubt) => Err(Failure::said(doubt)),
             Shown::Ended(problem) => {

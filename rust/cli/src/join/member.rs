@@ -174,6 +174,7 @@ impl Member {
             Shown::Ended(_)
             | Shown::Room
             | Shown::Cut
+            | Shown::Back { .. }
             | Shown::Said { .. }
             | Shown::Answered { .. }
             | Shown::Refused(_)

@@ -4,7 +4,7 @@ use std::net::TcpStream;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::time::{Duration, Instant};
 
-use room::client::Closed;
+use room::client::{Closed, Retry};
 use tungstenite::handshake::HandshakeError;
 use tungstenite::{Error, WebSocket};
 
@@ -16,8 +16,8 @@ use crate::socket::{self, End, PATIENCE};
 const LONGEST: usize = 4 << 20;
 /// How many messages wait to be heard; more are left with who sends them.
 const WAITING: usize = 32;
-/// The longest pause before it is tried again.
-const LONGEST_PAUSE: Duration = Duration::from_secs(2);
+/// A way that was there for so long was of use.
+const STEADY: Duration = Duration::from_secs(2);
 
 /// What happens on the way.
 #[derive(Debug)]
@@ -69,7 +69,7 @@ struct Carrier {
 
 impl Carrier {
     fn run(self) {
-        let mut tries = 0;
+        let mut retry = Retry::default();
         loop {
             let since = Instant::now();
             let end = match self.connect() {
@@ -88,9 +88,10 @@ impl Carrier {
                     }
                 }
             }
-            // A way that was there for a while is opened again soon.
-            tries = if since.elapsed() > LONGEST_PAUSE { 0 } else { tries + 1 };
-            if !self.pause(LONGEST_PAUSE.min(Duration::from_millis(100 << tries.min(6)))) {
+            if since.elapsed() > STEADY {
+                retry.succeed();
+            }
+            if !self.pause(Duration::from_millis(retry.pause())) {
                 return;
             }
         }

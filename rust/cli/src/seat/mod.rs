@@ -153,7 +153,7 @@ impl Sitting {
             }
             Shown::Doubt(doubt) => Err(Failure::said(doubt)),
             Shown::Proved => self.screen.line("The dice are checked."),
-            Shown::In { .. } | Shown::Said { .. } | Shown::Record => Ok(()),
+            Shown::In { .. } | Shown::Back { .. } | Shown::Said { .. } | Shown::Record => Ok(()),
         }
     }
 

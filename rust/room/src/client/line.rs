@@ -33,7 +33,7 @@ use outbox::Outbox;
 use table::Table;
 
 pub use outbox::Ticket;
-pub use shown::{Greeting, Keepsake, Outgoing, Shown, Way};
+pub use shown::{Greeting, Keepsake, Outgoing, PROVED, Shown, Way};
 pub use table::StateSeen;
 
 /// A member's line to its room.
@@ -48,6 +48,8 @@ pub struct Line {
     looked: Option<u32>,
     /// The revision to which its last command led.
     played: u32,
+    /// How many events it had when it was cut from a game; none once what it missed was shown.
+    left: Option<usize>,
     /// What the device owed by itself last.
     owed: Option<Ask>,
     /// The link that it has added to a roll on this way.
@@ -84,6 +86,7 @@ impl Line {
             table: Table::default(),
             looked: None,
             played: 0,
+            left: None,
             owed: None,
             linked: None,
             doubts: 0,
@@ -110,6 +113,9 @@ impl Line {
         }
         if self.way == Way::Here {
             self.shown.push_back(Shown::Cut);
+            if self.plays() {
+                self.left.get_or_insert(self.table.events.len());
+            }
         }
         self.way = Way::Away;
         self.out.clear();
@@ -225,6 +231,11 @@ impl Line {
     /// How far the room is; gathering before it is known.
     pub fn stage(&self) -> Stage {
         self.room().map_or(Stage::Gathering, |room| room.stage)
+    }
+
+    /// Whether there is a table to be seen.
+    fn plays(&self) -> bool {
+        matches!(self.stage(), Stage::Playing | Stage::Over)
     }
 
     /// Its own row among the members.

@@ -1,7 +1,7 @@
 //! What a device hears of what a room tells: as much as it needs to promise, sign and check.
 
 use kernel::{Digest, Seats};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::dice::Promised;
@@ -48,7 +48,7 @@ pub enum News {
 
 /// How a room looks; [`Tell::Room`] says what each field means.
 #[expect(missing_docs, reason = "documented where it is told")]
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct RoomSeen {
     pub order: u64,
     pub stage: Stage,
@@ -58,6 +58,7 @@ pub struct RoomSeen {
     pub seats: Vec<SeatSeen>,
     pub members: Vec<MemberSeen>,
     pub host: Option<u32>,
+    pub paused: bool,
     pub proposed: Option<Proposed>,
     pub rolling: Option<RollSeen>,
 }
@@ -86,6 +87,7 @@ impl From<&Tell> for News {
                 seats,
                 members,
                 host,
+                paused,
                 proposed,
                 rolling,
                 ..
@@ -98,6 +100,7 @@ impl From<&Tell> for News {
                 seats: seats.clone(),
                 members: members.clone(),
                 host: *host,
+                paused: *paused,
                 proposed: proposed.clone(),
                 rolling: rolling.clone(),
             })),

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use kernel::Viewer;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
-use room::client::{Doubt, Greeting, Line, Shown, Way};
+use room::client::{Doubt, Greeting, Line, News, Retry, Shown, Way};
 use serde_json::json;
 
 use super::*;
@@ -151,6 +151,19 @@ impl Net {
         line.play(command);
     }
 
+    /// A moment passes, in which some decide.
+    fn beat(&mut self, deciding: &[usize]) {
+        self.now += 5;
+        self.step();
+        for at in deciding {
+            self.decide(*at);
+        }
+        if self.room.due().is_some_and(|due| due <= self.now) {
+            let sent = self.room.tick(self.now);
+            self.post(sent);
+        }
+    }
+
     fn is_over(&self) -> bool {
         self.lines.iter().all(|line| line.stage() == Stage::Over && line.keepsake().is_some())
     }
@@ -169,15 +182,8 @@ fn rm_02_a_game_is_played_to_one_end_over_ways_that_are_cut() {
     for seed in 0..2 {
         let mut net = Net::seated(seed);
         for _ in 0..60_000 {
-            net.now += 5;
-            net.step();
             net.mishap();
-            net.decide(0);
-            net.decide(1);
-            if net.room.due().is_some_and(|due| due <= net.now) {
-                let sent = net.room.tick(net.now);
-                net.post(sent);
-            }
+            net.beat(&[0, 1]);
             if net.is_over() {
                 break;
             }
@@ -204,6 +210,38 @@ fn rm_02_a_game_is_played_to_one_end_over_ways_that_are_cut() {
             assert_eq!(line.events(), events, "seed {seed}");
         }
     }
+}
+
+/// The rest of a game whose room says at first what `told` has, to its end.
+fn played_out(told: &[String]) -> Net {
+    let mut net = Net::seated(3);
+    net.work();
+    net.down[0].extend(told.iter().cloned());
+    for _ in 0..60_000 {
+        if net.is_over() {
+            break;
+        }
+        net.beat(&[0, 1]);
+    }
+    net.work();
+    assert!(net.is_over());
+    net
+}
+
+#[test]
+fn rm_04_that_all_is_proved_is_said_where_nothing_is_doubted() {
+    let head = |head: u64| {
+        let events: [u8; 0] = [];
+        json!({
+            "type": "events", "epoch": 0, "base": 0, "since": 0, "events": events, "revision": 0, "head": drawn(head),
+            "to_act": events,
+        })
+        .to_string()
+    };
+    let net = played_out(&[head(1)]);
+    assert_eq!(net.doubts(0), [&Doubt::History(0)]);
+    let proved = [0, 1].map(|at| net.shown[at].iter().filter(|shown| **shown == Shown::Proved).count());
+    assert_eq!(proved, [0, 1]);
 }
 
 #[test]
@@ -279,4 +317,85 @@ fn a_device_that_lost_its_place_is_told_why_and_speaks_no_more() {
     net.lines[0].opened();
     net.lines[0].send(Ask::Say { phrase: 0 });
     assert_eq!(net.lines[0].take().texts.len(), 0);
+}
+
+#[test]
+fn rm_05_whoever_comes_back_is_shown_the_table_as_it_stands_and_told_what_was_missed() {
+    let mut net = Net::seated(11);
+    // Until all can see what seat 2 does.
+    let mut moments = 0..10_000;
+    while net.lines[0].events().len() < 40 || net.lines[1].to_act() != Seats::one(Seat(1)) {
+        moments.next().expect("seat 2 decides alone");
+        net.beat(&[0, 1]);
+    }
+    for plays in [false, true] {
+        net.work();
+        net.shown[0].clear();
+        let (had, theirs) = (net.lines[0].events().len(), net.lines[1].events().len());
+        net.cut(0);
+        assert_eq!(net.lines[0].next_shown(), Some(Shown::Cut));
+        while plays && net.lines[1].events().len() == theirs {
+            moments.next().expect("seat 2 plays on");
+            net.beat(&[1]);
+        }
+        // A second cut before it knows what it missed makes that no less.
+        net.open(0);
+        let _ = net.lines[0].take();
+        net.cut(0);
+        net.open(0);
+        net.work();
+        let told = std::mem::take(&mut net.shown[0]);
+        let missed = net.lines[0].events().len() - had;
+        let since = told.iter().find_map(|shown| {
+            let Shown::Moved { since } = shown else { return None };
+            Some(*since)
+        });
+        assert_eq!((since, missed > 0), (Some(had), plays), "{told:?}");
+        let back: Vec<_> = told.iter().filter(|shown| matches!(shown, Shown::Back { .. })).collect();
+        assert_eq!(back, [&Shown::Back { missed }]);
+        assert!(told.iter().any(|shown| matches!(shown, Shown::In { again: true, .. })), "{told:?}");
+    }
+}
+
+#[test]
+fn who_knows_the_content_beforehand_was_not_in_before_and_misses_nothing_of_a_lobby() {
+    let mut net = Net::new(12);
+    let content = Some(game("crossfire").content_digest());
+    net.lines[0] = Line::new(Greeting { content, ..greeting(0) });
+    net.open(0);
+    net.work();
+    net.cut(0);
+    net.open(0);
+    net.work();
+    let shown = &net.shown[0];
+    let ins: Vec<bool> = shown
+        .iter()
+        .filter_map(|shown| {
+            let Shown::In { again, .. } = shown else { return None };
+            Some(*again)
+        })
+        .collect();
+    assert_eq!(ins, [false, true]);
+    assert!(!shown.iter().any(|shown| matches!(shown, Shown::Back { .. })), "{shown:?}");
+}
+
+#[test]
+fn a_room_that_was_seen_is_written_as_it_was_told() {
+    let scene = Scene::seated();
+    let told = serde_json::to_value(scene.seen()).expect("JSON");
+    let News::Room(seen) = serde_json::from_value(told.clone()).expect("news") else { panic!("a room") };
+    let written = serde_json::to_value(&*seen).expect("JSON");
+    let fields = |value: &serde_json::Value| value.as_object().expect("an object").clone();
+    let mut expected = fields(&told);
+    expected.retain(|field, _| !["type", "agreement"].contains(&field.as_str()));
+    assert_eq!(fields(&written), expected);
+}
+
+#[test]
+fn a_way_that_was_of_use_is_opened_again_soon() {
+    let mut retry = Retry::default();
+    let longest = (0..100).map(|_| retry.pause()).max();
+    assert_eq!(longest, Some(700));
+    retry.succeed();
+    assert_eq!(retry.pause(), Retry::default().pause());
 }

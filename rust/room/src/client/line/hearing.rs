@@ -11,6 +11,7 @@ use crate::tell::{Stage, Tell};
 
 impl Line {
     pub(super) fn hear(&mut self, tell: Tell, bytes: usize) {
+        let again = self.device.member.is_some();
         if !matches!(tell, Tell::Room { .. }) {
             self.device.hear(News::from(&tell));
         }
@@ -18,8 +19,9 @@ impl Line {
             // Greeted twice, it is in once.
             Tell::Welcome { .. } if self.way == Way::Here => {}
             Tell::Welcome { game, content, done, .. } => {
-                let again = self.greeting.content.replace(content).is_some();
+                self.greeting.content = Some(content);
                 self.way = Way::Here;
+                self.table.forget_view();
                 (self.linked, self.looked) = (None, None);
                 self.outbox.go_on(done, self.table.have());
                 self.shown.push_back(Shown::In { game, content, again });
@@ -81,7 +83,7 @@ impl Line {
         }
         if before == Some(Stage::Over) {
             self.table.forget();
-            (self.keepsake, self.looked, self.played) = (None, None, 0);
+            (self.keepsake, self.looked, self.played, self.left) = (None, None, 0, None);
         }
         if now == Stage::Over {
             self.outbox.put(Ask::Record {});
@@ -135,12 +137,16 @@ impl Line {
         }
         if let Some(since) = self.table.moved() {
             self.shown.push_back(Shown::Moved { since });
+            let had = self.left.take();
+            let missed = had.map(|had| self.table.events.len().saturating_sub(had));
+            self.shown.extend(missed.map(|missed| Shown::Back { missed }));
         }
         let found = self.device.doubts().iter().skip(self.doubts).cloned();
         let before = self.shown.len();
         self.shown.extend(found.map(Shown::Doubt));
         self.doubts += self.shown.len() - before;
-        if self.device.checked().nonces && !std::mem::replace(&mut self.proved, true) {
+        // Beside a doubt, good news would be read as the answer to it.
+        if self.device.checked().nonces && !std::mem::replace(&mut self.proved, true) && self.doubts == 0 {
             self.shown.push_back(Shown::Proved);
         }
         self.pump();
@@ -157,8 +163,7 @@ impl Line {
 
     /// Asks what can be seen now, once for each revision. Several that were not asked for yet are asked for together.
     fn look(&mut self) {
-        let plays = matches!(self.stage(), Stage::Playing | Stage::Over);
-        if plays && self.table.is_behind() && self.looked != Some(self.table.revision) {
+        if self.plays() && self.table.is_behind() && self.looked != Some(self.table.revision) {
             self.looked = Some(self.table.revision);
             let look = Ask::Look { lines: 0, choices: false };
             if !self.outbox.has_unsent(&look) {

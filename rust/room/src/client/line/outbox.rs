@@ -8,6 +8,13 @@ use crate::message::{Ask, Incoming};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Ticket(u64);
 
+impl Ticket {
+    /// A number that no other ticket of the line has.
+    pub const fn number(self) -> u64 {
+        self.0
+    }
+}
+
 #[derive(Debug)]
 struct Waiting {
     ticket: Ticket,

@@ -8,6 +8,9 @@ use super::Ticket;
 use crate::client::{Doubt, Kept};
 use crate::member::Token;
 
+/// [`Shown::Proved`] in words.
+pub const PROVED: &str = "The dice are checked: everybody showed the number that was promised.";
+
 /// How a device comes in.
 #[derive(Clone, Debug)]
 pub struct Greeting {
@@ -55,6 +58,11 @@ pub enum Shown {
         /// How many of the events that were shown still hold.
         since: usize,
     },
+    /// It was cut, and knows all that happened meanwhile: so many events.
+    Back {
+        /// How many.
+        missed: usize,
+    },
     /// Somebody says something.
     Said {
         /// The member's number.
@@ -71,7 +79,7 @@ pub enum Shown {
     },
     /// Something without a number was refused.
     Refused(ApiError),
-    /// The game is over, and everybody has shown the number that was promised.
+    /// The game is over, everybody has shown the number that was promised, and there is no doubt of anything else.
     Proved,
     /// What the member may keep has come.
     Record,

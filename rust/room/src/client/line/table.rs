@@ -95,6 +95,12 @@ impl Table {
         self.state.as_ref().filter(|state| state.revision() == Some(self.revision))
     }
 
+    /// Forgets the view, which is asked for and shown anew.
+    pub(super) fn forget_view(&mut self) {
+        self.state = None;
+        self.fresh = Some(self.fresh.unwrap_or(self.events.len()));
+    }
+
     /// Whether a newer view is to be asked for. A view that is ahead of the events waits for them.
     pub(super) fn is_behind(&self) -> bool {
         self.state.as_ref().is_none_or(|state| state.revision() < Some(self.revision))
