@@ -128,6 +128,7 @@ impl Line {
             Way::Here => {
                 (self.linked, self.looked) = (None, None);
                 self.outbox.again();
+                self.ask_record();
                 if self.outbox.is_empty() {
                     self.outbox.put(self.table.have());
                 }

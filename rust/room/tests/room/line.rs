@@ -280,6 +280,33 @@ fn a_message_that_was_not_answered_is_sent_again_under_its_number() {
 }
 
 #[test]
+fn rm_05_what_a_member_may_keep_is_asked_for_until_it_has_come() {
+    let mut net = Net::seated(6);
+    net.work();
+    let mut told = net.room.as_seen();
+    if let Tell::Room { stage, order, .. } = &mut told {
+        (*stage, *order) = (Stage::Over, *order + 1);
+    }
+    let text = |tell: &Tell| serde_json::to_string(tell).expect("JSON");
+    let line = &mut net.lines[0];
+    let asked = |line: &mut Line| {
+        line.again();
+        let sent = line.take().texts;
+        let sent = sent.iter().map(|text| serde_json::from_str(text).expect("a message"));
+        sent.filter(|message: &Incoming| message.ask == Ask::Record {}).map(|message| message.number).max()
+    };
+    line.receive(&text(&told));
+    let first = asked(line).expect("it asks by itself");
+    line.receive(&text(&Tell::Done { number: first, receipt: None }));
+    let second = asked(line).expect("the record was lost, and only its answer came");
+    assert!(second > first);
+    line.receive(&text(&Tell::Record { record: json!({}), room: None }));
+    line.receive(&text(&Tell::Done { number: second, receipt: None }));
+    assert!(line.keepsake().is_some());
+    assert_eq!(asked(line), None);
+}
+
+#[test]
 fn what_a_room_says_that_cannot_be_is_shown_as_a_doubt() {
     let mut net = Net::seated(9);
     net.work();

@@ -85,7 +85,13 @@ impl Line {
             self.table.forget();
             (self.keepsake, self.looked, self.played, self.left) = (None, None, 0, None);
         }
-        if now == Stage::Over {
+        self.ask_record();
+    }
+
+    /// Asks for what its member may keep, once the game is over and until it has it.
+    pub(super) fn ask_record(&mut self) {
+        let lacks = self.stage() == Stage::Over && self.keepsake.is_none();
+        if lacks && !self.outbox.has(&Ask::Record {}) {
             self.outbox.put(Ask::Record {});
         }
     }

@@ -22,6 +22,17 @@ pub(super) enum Cheat {
     TwoHistories,
 }
 
+impl Cheat {
+    /// Whether this is what the victim's device says of it.
+    pub(super) fn is_noticed_as(self, doubt: &Doubt) -> bool {
+        match self {
+            Self::OwnPromise => *doubt == Doubt::OwnPromise,
+            Self::OtherPromise | Self::LatePromise | Self::NewPromises => *doubt == Doubt::PromisesChanged,
+            Self::TwoHistories => matches!(doubt, Doubt::History(_)),
+        }
+    }
+}
+
 pub(super) struct Cheater {
     pub(super) cheat: Cheat,
     /// The client, and its seat.

@@ -1,288 +1,346 @@
-//! A member's device, which sends a message until it is answered and asks for what it has missed.
+//! A member's device: a line to the room, and whoever decides what it does next.
 
-mod hearing;
+use std::sync::Arc;
 
 use room::Wish;
-use room::client::{Client as Device, RoomSeen};
+use room::client::{Greeting, Line, Outgoing, RoomSeen, Shown, Ticket, Way};
 
 use super::cheat::forged;
+use super::host::Told;
 use super::trick::{Owed, Trickster};
 use super::*;
 
-/// How many steps a client waits for an answer before it sends its message again.
+/// How many steps a device waits for an answer before it sends its message again.
 const PATIENCE: u64 = 30;
-/// How many it is silent before it asks for what it may have missed.
-const SILENCE: u64 = 40;
+/// How many it hears nothing before it asks for what it may have missed.
+const SILENCE: u64 = 100;
 /// How often a client takes something back at most, so that games end.
 const MOST_UNDOS: u32 = 3;
 
-#[expect(clippy::struct_excessive_bools, reason = "what holds of a device, a fact each")]
 pub(super) struct Client {
     pub(super) at: usize,
     pub(super) seat: Option<Seat>,
-    pub(super) member: Option<u32>,
+    pub(super) line: Line,
+    game: Arc<dyn Game>,
+    /// What is on its disk of what its line keeps.
+    kept: Option<String>,
     connection: Option<Connection>,
-    welcomed: bool,
-    seen: Option<RoomSeen>,
-    /// What promises, notes, signs and checks.
-    pub(super) device: Device,
     options: Options,
-    to_act: Seats,
-    epoch: u32,
-    revision: u32,
-    choices: Vec<Value>,
-    number: u32,
-    waiting: Option<(Incoming, u64)>,
-    heard: u64,
+    /// What has to be answered.
+    under_way: Option<Incoming>,
+    /// When it sends again what was not answered, or asks for what it may have missed.
+    again: u64,
+    /// What its seat may do, and at which revision.
+    choices: (Option<u32>, Vec<Value>),
     undos: u32,
+    member: Option<u32>,
     pub(super) promises: Vec<Digest>,
-    pub(super) events: Vec<Value>,
     pub(super) acknowledged: Vec<u32>,
-    pub(super) proof: Option<room::Proof>,
-    pub(super) looked: Option<Value>,
-    /// Whether it was told that no event is missing, once the game was over.
-    complete: bool,
     /// How it lies, if it does.
     pub(super) trickster: Option<Trickster>,
-    /// Whether the message that waits for its answer has to be refused.
-    lying: bool,
-    /// Whether it has noted a promise that nobody made.
-    split: bool,
-    /// How often it was lied to, and noticed.
-    pub(super) noticed: u32,
-    /// The revisions whose heads its device knows.
+    /// The message that has to be refused.
+    lie: Option<Ticket>,
+    /// What its line has found out.
+    pub(super) doubts: Vec<Doubt>,
+    /// What it was told of each revision since it was switched on.
     heads: BTreeMap<u32, Digest>,
 }
 
+fn line(at: usize, kept: Option<&String>) -> Line {
+    let greeting =
+        Greeting { token: token(at), name: Some("Somebody".to_owned()), content: None, language: None };
+    match kept {
+        Some(kept) => Line::restore(greeting, serde_json::from_str(kept).expect("what was kept")),
+        None => Line::new(greeting),
+    }
+}
+
 impl Client {
-    pub(super) fn new(at: usize, seat: Option<Seat>, options: Options, trickster: Option<Trickster>) -> Self {
+    pub(super) fn new(
+        at: usize,
+        seat: Option<Seat>,
+        game: Arc<dyn Game>,
+        options: Options,
+        trickster: Option<Trickster>,
+    ) -> Self {
         Self {
             at,
             seat,
-            member: None,
+            line: line(at, None),
+            game,
+            kept: None,
             connection: None,
-            welcomed: false,
-            seen: None,
-            device: Device::new(),
             options,
-            to_act: Seats::NONE,
-            epoch: 0,
-            revision: 0,
-            choices: Vec::new(),
-            number: 0,
-            waiting: None,
-            heard: 0,
+            under_way: None,
+            again: 0,
+            choices: (None, Vec::new()),
             undos: 0,
+            member: None,
             promises: Vec::new(),
-            events: Vec::new(),
             acknowledged: Vec::new(),
-            proof: None,
-            looked: None,
-            complete: false,
             trickster,
-            lying: false,
-            split: false,
-            noticed: 0,
+            lie: None,
+            doubts: Vec::new(),
             heads: BTreeMap::new(),
         }
     }
 
     /// The room as it was last told.
     pub(super) fn seen(&self) -> &RoomSeen {
-        self.seen.as_ref().expect("it was told of a room")
+        self.line.room().expect("it was told of a room")
     }
 
-    pub(super) fn stage(&self) -> Stage {
-        self.seen.as_ref().map_or(Stage::Gathering, |seen| seen.stage)
+    pub(super) fn member(&self) -> u32 {
+        self.member.expect("it was welcomed")
     }
 
+    /// Whether there is nothing more to come: the end, what proves the dice, the view, what it may keep, and everybody's seal.
     pub(super) fn has_all(&self) -> bool {
-        let seats = self.seen.as_ref().into_iter().flat_map(|seen| &seen.members);
-        let sealed = seats.filter(|member| member.seat.is_some()).all(|member| member.sealed);
-        self.has_seen_all() && self.looked.is_some() && self.waiting.is_none() && sealed
-    }
-
-    fn has_seen_all(&self) -> bool {
-        self.proof.is_some() && self.complete
-    }
-
-    /// What it would ask next.
-    fn wish(&mut self, chance: u32, now: u64) -> Option<Ask> {
-        let have = Ask::Have { epoch: self.epoch, events: self.events.len() as u32 };
-        let (Some(seen), Some(number)) = (&self.seen, self.member) else { return Some(have) };
-        let stage = seen.stage;
-        let silent = (now > self.heard + SILENCE).then_some(have.clone());
-        if let Some((message, lies)) = self
-            .trickster
-            .as_mut()
-            .and_then(|liar| liar.message(&self.device, seen, chance, self.choices.first()))
-        {
-            self.lying = lies;
-            return Some(message);
-        }
-        if let Some(due) = self.due() {
-            return Some(due);
-        }
-        match stage {
-            Stage::Gathering => self.gathering(number).or(silent),
-            Stage::Acknowledging | Stage::Revealing => silent,
-            Stage::Playing => self.playing(chance).or(silent),
-            Stage::Over if self.looked.is_none() => Some(Ask::Look { lines: 0, choices: false }),
-            Stage::Over => (!self.has_seen_all()).then_some(have).or(silent),
-        }
-    }
-
-    /// What it owes by itself. Where it is told promises that nobody made, it owes nothing and says why.
-    fn due(&mut self) -> Option<Ask> {
-        let due = self.device.due();
-        let seen = self.seen.as_ref()?;
-        let own =
-            seen.members.iter().find(|member| Some(member.member) == self.member && member.seat.is_some())?;
-        let owes = seen.seats.iter().any(|seat| Some(seat.seat) == own.seat && seat.countdown.is_some());
-        let lie = seen.members.iter().any(|member| member.promise == Some(forged()));
-        let misled = match seen.stage {
-            Stage::Acknowledging => own.promise == Some(forged()) || seen.promise == forged(),
-            Stage::Revealing => owes && (lie || self.split),
-            Stage::Gathering | Stage::Playing | Stage::Over => false,
+        let line = &self.line;
+        let ended = line.stage() == Stage::Over && line.revision() > 0 && line.to_act().is_empty();
+        let had = line.proof().is_some() && line.state().is_some() && line.keepsake().is_some();
+        let sealed = |room: &RoomSeen| {
+            room.members.iter().filter(|member| member.seat.is_some()).all(|member| member.sealed)
         };
-        self.split |= lie && seen.stage == Stage::Acknowledging && due.is_some();
-        if misled {
-            assert_eq!(due, None, "it shows nothing to who lies to it");
-            assert_ne!(self.device.doubts(), [], "it says so");
-            self.noticed += 1;
-        }
-        due
-    }
-
-    fn gathering(&mut self, number: u32) -> Option<Ask> {
-        let seen = self.seen.as_ref()?;
-        let own = seen.members.iter().find(|member| member.member == number)?;
-        if seen.host == Some(number) && seen.options != self.options {
-            return Some(Ask::Options { options: self.options.clone() });
-        }
-        if own.seat != self.seat {
-            return Some(Ask::Sit { seat: self.seat });
-        }
-        if self.seat.is_none() || own.ready {
-            return None;
-        }
-        // Another secret for each promise of the room's, as after one that was called off.
-        self.split = false;
-        let root = Nonce(drawn((self.at * 100 + self.promises.len()) as u64));
-        let ready = self.device.ready(root)?;
-        if let Some(liar) = &mut self.trickster {
-            liar.promised(root);
-        }
-        Some(ready)
-    }
-
-    fn playing(&mut self, chance: u32) -> Option<Ask> {
-        let (seat, seen) = (self.seat?, self.seen.as_ref()?);
-        if let Some(proposed) = seen.proposed.as_ref().filter(|proposed| proposed.by != seat)
-            && !proposed.agreed.contains(seat)
-        {
-            return self.device.answer(chance.is_multiple_of(3));
-        }
-        if seen.seats.get(seat.index()).is_none_or(|own| own.bot) {
-            return None;
-        }
-        let away = seen.seats.iter().find(|other| other.countdown.is_some());
-        if let Some(away) = away.filter(|_| chance.is_multiple_of(97)) {
-            let wish = if chance.is_multiple_of(2) { Wish::Wait } else { Wish::Bot };
-            return Some(Ask::Absent { seat: away.seat, wish });
-        }
-        if chance.is_multiple_of(211) && self.undos < MOST_UNDOS {
-            self.undos += 1;
-            return Some(self.device.undo());
-        }
-        if !self.to_act.contains(seat) {
-            return None;
-        }
-        if self.choices.is_empty() {
-            return Some(Ask::Choices {});
-        }
-        let command = self.choices[chance as usize % self.choices.len()].clone();
-        self.choices.clear();
-        Some(self.device.play(command))
+        ended && had && !line.is_waiting() && line.room().is_some_and(sealed)
     }
 
     pub(super) fn closed(&mut self, connection: Connection) {
         if self.connection == Some(connection) {
-            (self.connection, self.welcomed) = (None, false);
+            self.connection = None;
+            self.line.closed();
         }
     }
 
-    /// Sends what it wants next, or again what was not answered.
-    pub(super) fn act(&mut self, host: &mut Host) {
-        let chance = host.chance.next_u32();
-        // Now and then a device is switched on anew: it knows its token and what it has kept of the game.
-        if chance.is_multiple_of(6000) && self.stage() == Stage::Playing {
-            (self.connection, self.welcomed, self.waiting, self.lying) = (None, false, None, false);
-            self.heads.clear();
-            (self.seen, self.revision, self.epoch, self.to_act) = (None, 0, 0, Seats::NONE);
-            let kept = self.device.kept().map(|kept| serde_json::to_string(kept).expect("JSON"));
-            let kept = kept.map(|kept| serde_json::from_str(&kept).expect("what was kept"));
-            self.device = kept.map_or_else(Device::new, Device::restore);
-            self.events.clear();
-            self.complete = false;
-        }
-        let connection = *self.connection.get_or_insert_with(|| host.connect(self.at));
-        if !self.welcomed {
-            if host.steps.is_multiple_of(PATIENCE) || self.heard == 0 {
-                self.heard = host.steps;
-                let hello = Incoming { number: 0, ask: Ask::hello("Somebody", token(self.at)) };
-                host.send(self.at, || Parcel::Up(connection, hello.clone()));
-            }
+    pub(super) fn hear(&mut self, to: Connection, told: &Told, now: u64) {
+        if self.connection != Some(to) {
             return;
         }
-        self.add_link(connection, host);
-        if let Some(liar) = self.trickster.as_mut().filter(|_| self.waiting.is_none())
-            && let Some(number) = self.acknowledged.last().copied()
-            && let Some(ask) = liar.reused(&mut self.device, chance, self.choices.first())
-        {
-            host.send(self.at, || Parcel::Up(connection, Incoming { number, ask: ask.clone() }));
+        self.line.receive(&told.text);
+        if let Tell::Welcome { member, token: echoed, .. } = &told.tell {
+            assert_eq!(*echoed, token(self.at));
+            assert_eq!(*self.member.get_or_insert(*member), *member, "it is who it was");
         }
-        if self.waiting.is_none()
-            && let Some(ask) = self.wish(chance, host.steps)
+        if let Tell::Events { revision, head: Some(head), .. } = &told.tell
+            && *self.heads.entry(*revision).or_insert(*head) != *head
         {
-            self.ask(ask);
+            let doubts = self.line.device().doubts();
+            assert!(doubts.contains(&Doubt::History(*revision)), "it notices two histories");
         }
-        if let Some((message, again)) = &mut self.waiting
-            && *again <= host.steps
+        let promise = self.line.room().map(|room| room.promise);
+        self.promises.extend(promise.filter(|promise| !self.promises.contains(promise)));
+        self.show();
+        if let Tell::Done { number, .. } | Tell::Answered { number, .. } | Tell::Refused { number, .. } =
+            told.tell
         {
-            *again = host.steps + PATIENCE;
-            let message = message.clone();
+            self.under_way.take_if(|sent| sent.number == number);
+        }
+        if self.under_way.is_none() {
+            self.again = now + SILENCE;
+        }
+    }
+
+    fn show(&mut self) {
+        while let Some(shown) = self.line.next_shown() {
+            if let Shown::Doubt(doubt) = shown {
+                self.doubts.push(doubt);
+            } else if let Shown::Answered { ticket, answer } = shown {
+                self.answered(ticket, answer.is_ok());
+            }
+        }
+    }
+
+    fn answered(&mut self, ticket: Ticket, done: bool) {
+        let Incoming { number, ask } = self.under_way.clone().expect("it was sent");
+        let liar = self.trickster.as_mut();
+        let lies = self.lie.take_if(|lie| *lie == ticket).is_some()
+            || liar.as_ref().is_some_and(|liar| liar.lies.contains(&ask));
+        assert!(!(done && lies), "a lie is refused: {ask:?}");
+        if !done {
+            self.choices.0 = None;
+        } else if ask != (Ask::Record {}) {
+            self.acknowledged.push(number);
+        }
+        if let Some(liar) = liar.filter(|_| done && matches!(ask, Ask::Play { .. })) {
+            liar.played = Some(ask);
+        }
+    }
+
+    /// Does what it wants to do next, and sends what its line gives.
+    pub(super) fn act(&mut self, host: &mut Host) {
+        let chance = host.chance.next_u32();
+        // Now and then a device is switched on anew, also after it has left: it knows its token and what it has kept of the game.
+        let switched = chance.is_multiple_of(6000) && self.line.stage() == Stage::Playing;
+        if switched || self.line.way() == Way::Ended {
+            self.line = line(self.at, self.kept.as_ref());
+            (self.connection, self.under_way, self.lie) = (None, None, None);
+            self.choices.0 = None;
+            self.heads.clear();
+        }
+        let connection = if let Some(connection) = self.connection {
+            connection
+        } else {
+            self.line.opened();
+            *self.connection.insert(host.connect(self.at))
+        };
+        let mut beside = self.trickster.as_mut().map_or_else(Vec::new, |liar| liar.late(host.steps));
+        if self.line.way() == Way::Here && !self.line.is_waiting() {
+            self.offer();
+            beside.extend(self.reuse(chance));
+            self.wish(chance);
+        }
+        if self.again <= host.steps {
+            self.line.again();
+        }
+        beside.extend(self.take(host.steps));
+        for message in beside {
             host.send(self.at, || Parcel::Up(connection, message.clone()));
         }
     }
 
-    fn ask(&mut self, ask: Ask) {
-        self.number += 1;
-        self.waiting = Some((Incoming { number: self.number, ask }, 0));
+    /// What is sent now of what its line gives, as it or a liar sends it.
+    fn take(&mut self, now: u64) -> Vec<Incoming> {
+        let Outgoing { keep, texts } = self.line.take();
+        if let Some(kept) = keep {
+            self.kept = Some(serde_json::to_string(&kept).expect("JSON"));
+        }
+        let misled = self.misled();
+        assert!(misled.is_none() || !self.line.device().doubts().is_empty(), "it says so");
+        let mut sent = Vec::new();
+        for text in texts {
+            let mut message: Incoming = serde_json::from_str(&text).expect("a message");
+            if let Ask::Link { roll, .. } = message.ask {
+                // Now and then a device withholds its link.
+                sent.extend(if roll.0[0] > 4 { self.link(message.ask, now) } else { Vec::new() });
+                continue;
+            }
+            self.again = now + PATIENCE;
+            let shows = matches!(
+                (misled, &message.ask),
+                (Some(Stage::Acknowledging), Ask::Acknowledge { .. })
+                    | (Some(Stage::Revealing), Ask::Reveal { .. })
+            );
+            assert!(!shows, "it shows nothing to who lies to it");
+            if let Some(liar) = self.trickster.as_mut().filter(|_| matches!(message.ask, Ask::Reveal { .. }))
+            {
+                liar.reveal(&self.line, &mut message);
+            }
+            if message.number > 0 {
+                self.under_way = Some(message.clone());
+            }
+            sent.push(message);
+        }
+        sent
     }
 
-    /// Adds to the dice of a roll that waits for it, again and again until it is heard; now and then it withholds its link.
-    fn add_link(&mut self, connection: Connection, host: &mut Host) {
-        let mut links = self.trickster.as_mut().map_or_else(Vec::new, |liar| liar.late(host.steps));
-        if host.steps.is_multiple_of(5)
-            && let Some(ask) = self.device.link()
-            && matches!(&ask, Ask::Link { roll, .. } if roll.0[0] > 4)
-        {
-            let owed = match &mut self.trickster {
-                Some(liar) => liar.owed(&self.device, ask, host.steps),
-                None => Owed::Links(vec![ask]),
-            };
-            match owed {
-                Owed::Links(more) => links.extend(more),
-                Owed::Leave if self.waiting.is_none() => {
-                    self.trickster.as_mut().expect("a liar").left();
-                    self.ask(Ask::Leave {});
+    /// The stage at which it is told promises that nobody made, and so owes nothing.
+    fn misled(&self) -> Option<Stage> {
+        let seen = self.line.room().filter(|_| self.line.way() == Way::Here)?;
+        let own = self.line.me().filter(|own| own.seat.is_some())?;
+        let owes = seen.seats.iter().any(|seat| Some(seat.seat) == own.seat && seat.countdown.is_some());
+        let told = seen.members.iter().any(|member| member.promise == Some(forged()));
+        let noted = self.line.device().kept().and_then(|kept| kept.noted());
+        let noted = noted.is_some_and(|(_, seats)| seats.iter().any(|promised| promised.promise == forged()));
+        let misled = match seen.stage {
+            Stage::Acknowledging => own.promise == Some(forged()) || seen.promise == forged(),
+            Stage::Revealing => owes && (told || noted),
+            Stage::Gathering | Stage::Playing | Stage::Over => false,
+        };
+        misled.then_some(seen.stage)
+    }
+
+    /// A link that a roll waits for, or what a liar does instead.
+    fn link(&mut self, ask: Ask, now: u64) -> Vec<Incoming> {
+        let owed = match &mut self.trickster {
+            Some(liar) => liar.owed(&self.line, ask, now),
+            None => Owed::Links(vec![ask]),
+        };
+        match owed {
+            Owed::Links(links) => links.into_iter().map(|ask| Incoming { number: 0, ask }).collect(),
+            Owed::Leave => {
+                if let Some(liar) = self.trickster.as_mut().filter(|_| !self.line.is_waiting()) {
+                    liar.left();
+                    self.line.leave();
                 }
-                Owed::Leave => {}
+                Vec::new()
             }
         }
-        for ask in links {
-            host.send(self.at, || Parcel::Up(connection, Incoming { number: 0, ask: ask.clone() }));
+    }
+
+    /// Finds out what its seat may do where it owes a decision.
+    fn offer(&mut self) {
+        let owes = self.seat.filter(|seat| self.line.to_act().contains(*seat));
+        let state = self.line.state().filter(|_| self.line.stage() == Stage::Playing);
+        let Some((seat, state)) = owes.zip(state) else {
+            self.choices = (None, Vec::new());
+            return;
+        };
+        let now = Some(self.line.revision());
+        if self.choices.0 != now {
+            let table = self.game.local(Viewer::Seat(seat), &state.snapshot).expect("a view that can be");
+            let commands = table.commands(seat, true).expect("it owes a decision").commands;
+            self.choices = (now, commands.into_iter().map(|choice| choice.command).collect());
+        }
+    }
+
+    /// A liar's message under a number that it has used before.
+    fn reuse(&mut self, chance: u32) -> Option<Incoming> {
+        let (liar, number) = (self.trickster.as_mut()?, *self.acknowledged.last()?);
+        let head = *self.heads.get(&self.line.revision())?;
+        let ask = liar.reused(&self.line, head, chance, self.choices.1.first())?;
+        Some(Incoming { number, ask })
+    }
+
+    fn wish(&mut self, chance: u32) {
+        let choice = self.choices.1.first();
+        let lie = self.trickster.as_mut().and_then(|liar| liar.message(&self.line, chance, choice));
+        if let Some((ask, lies)) = lie {
+            self.lie = Some(self.line.send(ask)).filter(|_| lies);
+            return;
+        }
+        match self.line.stage() {
+            Stage::Gathering => self.gather(),
+            Stage::Playing => self.play(chance),
+            Stage::Acknowledging | Stage::Revealing | Stage::Over => {}
+        }
+    }
+
+    fn gather(&mut self) {
+        let Some((seen, own)) = self.line.room().zip(self.line.me()) else { return };
+        if seen.host == Some(own.member) && seen.options != self.options {
+            self.line.send(Ask::Options { options: self.options.clone() });
+        } else if own.seat != self.seat {
+            self.line.send(Ask::Sit { seat: self.seat });
+        } else if self.seat.is_some() && !own.ready {
+            // Another secret for each promise of the room's, as after one that was called off.
+            let root = Nonce(drawn((self.at * 100 + self.promises.len()) as u64));
+            self.line.ready(root).expect("it knows the room");
+            if let Some(liar) = &mut self.trickster {
+                liar.promised(root);
+            }
+        }
+    }
+
+    fn play(&mut self, chance: u32) {
+        let Some((seat, seen)) = self.seat.zip(self.line.room()) else { return };
+        let proposed = seen.proposed.as_ref();
+        if proposed.is_some_and(|proposed| proposed.by != seat && !proposed.agreed.contains(seat)) {
+            self.line.answer(chance.is_multiple_of(3));
+            return;
+        }
+        if seen.seats.get(seat.index()).is_none_or(|own| own.bot) {
+            return;
+        }
+        let away = seen.seats.iter().find(|other| other.countdown.is_some()).map(|away| away.seat);
+        if let Some(seat) = away.filter(|_| chance.is_multiple_of(97)) {
+            let wish = if chance.is_multiple_of(2) { Wish::Wait } else { Wish::Bot };
+            self.line.send(Ask::Absent { seat, wish });
+        } else if chance.is_multiple_of(211) && self.undos < MOST_UNDOS {
+            self.undos += 1;
+            self.line.undo();
+        } else if !self.choices.1.is_empty() {
+            let choices = &self.choices.1;
+            self.line.play(choices[chance as usize % choices.len()].clone());
         }
     }
 }

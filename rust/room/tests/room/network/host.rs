@@ -1,6 +1,7 @@
 //! The host and the network around it.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use super::cheat::Cheater;
 use super::laws::Watch;
@@ -9,9 +10,15 @@ use super::*;
 /// What is under way: to the host, or to a client on one of its connections.
 pub(super) enum Parcel {
     Up(Connection, Incoming),
-    Down(usize, Connection, Tell),
+    Down(usize, Connection, Rc<Told>),
     /// The connection is gone, as the client finds out.
     Closed(usize, Connection),
+}
+
+/// What a client is told, and its text.
+pub(super) struct Told {
+    pub(super) tell: Tell,
+    pub(super) text: String,
 }
 
 /// The host with its disk, and the network: parcels by when they arrive, and of those that arrive together, in which order
@@ -137,18 +144,16 @@ impl Host {
         let over = self.room.stage() == Stage::Over;
         for (to, tell) in sent.tells {
             let Some(client) = self.open.get(&to).copied() else { continue };
-            if !over {
-                let text = serde_json::to_string(&tell).expect("JSON");
-                for secret in &self.secrets {
-                    assert!(!text.contains(secret), "nobody is told the room's secret");
-                }
-            }
             let told = match &mut self.cheater {
                 Some(cheater) => cheater.tell(client, tell),
                 None => vec![tell],
             };
             for tell in told {
-                self.send(client, || Parcel::Down(client, to, tell.clone()));
+                let text = serde_json::to_string(&tell).expect("JSON");
+                let secret = self.secrets.iter().find(|secret| !over && text.contains(*secret));
+                assert_eq!(secret, None, "nobody is told the room's secret");
+                let told = Rc::new(Told { tell, text });
+                self.send(client, || Parcel::Down(client, to, Rc::clone(&told)));
             }
         }
     }

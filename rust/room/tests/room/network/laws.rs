@@ -145,7 +145,7 @@ pub(super) fn no_lie_is_accepted(what: &str, room: &Room, clients: &[Client]) {
             }
             continue;
         };
-        let liar = clients.iter().filter(|client| client.member == Some(*member));
+        let liar = clients.iter().filter(|client| client.member() == *member);
         let lies = liar.flat_map(|client| client.trickster.iter().flat_map(|liar| &liar.lies));
         assert!(lies.into_iter().all(|lie| lie != ask), "{what}: row {row} is a lie: {ask:?}");
         match ask {

@@ -89,7 +89,7 @@ fn play(id: &str, seed: u64) -> Played {
     let trickster = |at| (Some(at) == liar).then(|| Trickster::new(number.is_multiple_of(2)));
     let mut clients: Vec<Client> = (0..)
         .zip(seats.iter().map(Some).chain([None]))
-        .map(|(at, seat)| Client::new(at, seat, options(seed), trickster(at)))
+        .map(|(at, seat)| Client::new(at, seat, game(id), options(seed), trickster(at)))
         .collect();
     let mut liar = Liar::new(clients.len());
     while host.steps < LONGEST {
@@ -97,9 +97,9 @@ fn play(id: &str, seed: u64) -> Played {
         while let Some(parcel) = host.arrives() {
             match parcel {
                 Parcel::Up(from, message) => host.receive(from, message),
-                Parcel::Down(client, to, tell) => match clients.get_mut(client) {
-                    Some(client) => client.hear(to, tell, host.steps),
-                    None => liar.hear(&tell),
+                Parcel::Down(client, to, told) => match clients.get_mut(client) {
+                    Some(client) => client.hear(to, &told, host.steps),
+                    None => liar.hear(&told.tell),
                 },
                 Parcel::Closed(client, connection) => match clients.get_mut(client) {
                     Some(client) => client.closed(connection),
@@ -110,7 +110,7 @@ fn play(id: &str, seed: u64) -> Played {
         for client in &mut clients {
             client.act(&mut host);
         }
-        if clients.iter().any(|client| client.stage() > Stage::Gathering) {
+        if clients.iter().any(|client| client.line.stage() > Stage::Gathering) {
             liar.act(&mut host);
         }
         host.mishap(clients.len() + 1);
@@ -174,13 +174,14 @@ fn check(id: &str, seed: u64) -> BTreeMap<String, u32> {
         let viewer = client.seat.map_or(Viewer::Spectator, Viewer::Seat);
         let mut own = session.events(viewer, Page::since(0)).unwrap();
         own.retain(|event| event.get("event_seq").is_some());
-        assert_eq!(client.events, own, "{what}: {viewer} saw what it may see, and all of it");
+        assert_eq!(client.line.events(), own, "{what}: {viewer} saw what it may see, and all of it");
         let snapshot = session.snapshot(viewer, session::Logs::Last(0)).unwrap();
-        let mut looked = client.looked.clone().unwrap_or_else(|| panic!("{what}: {viewer} has looked"));
+        let looked = client.line.state().unwrap_or_else(|| panic!("{what}: {viewer} has looked"));
+        let mut looked = looked.snapshot.clone();
         // Its last refusal is told in it, which is no part of the game and not kept.
         looked.as_object_mut().expect("a snapshot").shift_remove("errors");
         assert_eq!(looked, snapshot, "{what}: {viewer} sees what the authority sees");
-        let proof = client.proof.as_ref().unwrap_or_else(|| panic!("{what}: {viewer} is shown the dice"));
+        let proof = client.line.proof().unwrap_or_else(|| panic!("{what}: {viewer} is shown the dice"));
         assert_eq!(promise_of(&proof.nonce), proof.promise, "{what}");
         assert!(client.promises.contains(&proof.promise), "{what}: {viewer} had that promise before");
         let nonces: Vec<Nonce> = proof.seats.iter().map(|seat| seat.nonce).collect();
@@ -195,9 +196,9 @@ fn check(id: &str, seed: u64) -> BTreeMap<String, u32> {
     for client in &clients {
         let tried = client.trickster.iter().flat_map(|liar| &liar.tried);
         happened.extend(tried.map(|(lie, times)| ((*lie).to_owned(), *times)));
-        assert!(client.noticed == 0 || cheat.is_some_and(|(_, victim)| victim == client.at), "{what}");
         if let Some((cheat, _)) = cheat {
-            *happened.entry(format!("{cheat:?} noticed")).or_insert(0) += client.noticed;
+            let noticed = client.doubts.iter().filter(|doubt| !matches!(doubt, Doubt::SecondRoll(_)));
+            *happened.entry(format!("{cheat:?} noticed")).or_insert(0) += noticed.count() as u32;
         }
     }
     let kind = |row: &Row| serde_json::to_value(&row.deed).expect("JSON")["type"].as_str().map(str::to_owned);
@@ -221,21 +222,22 @@ fn proved(
     for client in clients {
         let lied_to = cheat.filter(|(_, victim)| *victim == client.at).map(|(cheat, _)| cheat);
         // A room that was restarted while a roll waited asks again, and may be asked for another one.
-        let may_doubt = |doubt: &Doubt| {
-            restarted && matches!(doubt, Doubt::SecondRoll(_))
-                || match lied_to {
-                    Some(Cheat::TwoHistories) => matches!(doubt, Doubt::History(_)),
-                    Some(Cheat::NewPromises) => *doubt == Doubt::PromisesChanged,
-                    // After the other lies it promised anew.
-                    Some(Cheat::OwnPromise | Cheat::OtherPromise | Cheat::LatePromise) | None => false,
-                }
-        };
-        assert!(client.device.doubts().iter().all(may_doubt), "{what}: {:?}", client.device.doubts());
-        match client.device.compare(&proven) {
+        let twice = |doubt: &Doubt| restarted && matches!(doubt, Doubt::SecondRoll(_));
+        let shown = |doubt: &Doubt| twice(doubt) || lied_to.is_some_and(|cheat| cheat.is_noticed_as(doubt));
+        assert!(client.doubts.iter().all(shown), "{what}: {:?}", client.doubts);
+        // After the other lies it promised anew.
+        let stays = matches!(lied_to, Some(Cheat::TwoHistories | Cheat::NewPromises));
+        let may_doubt = |doubt: &Doubt| twice(doubt) || stays && shown(doubt);
+        assert!(
+            client.line.device().doubts().iter().all(may_doubt),
+            "{what}: {:?}",
+            client.line.device().doubts()
+        );
+        match client.line.device().compare(&proven) {
             Err(doubt) if may_doubt(&doubt) => continue,
             compared => drop(compared.unwrap_or_else(|doubt| panic!("{what}: {doubt}"))),
         }
-        assert!(client.seat.is_none() || client.device.checked().nonces, "{what}");
+        assert!(client.seat.is_none() || client.line.device().checked().nonces, "{what}");
         assert!(proven.seats.iter().all(|seat| seat.unsigned == 0 && seat.sealed), "{what}");
         let gaps = proven.findings().into_iter().filter(|found| !found.holds());
         let open: Vec<Claim> = gaps.map(|found| found.claim).collect();
@@ -248,8 +250,7 @@ fn acknowledged(what: &str, room: &Room, clients: &[Client]) {
     for client in clients {
         for number in &client.acknowledged {
             let kept = room.rows().iter().filter(|row| {
-                let member = client.member.expect("it was welcomed");
-                matches!(&row.deed, RoomEntry::Asked { member: of, number: done, .. } if (*of, done) == (member, number))
+                matches!(&row.deed, RoomEntry::Asked { member: of, number: done, .. } if (*of, done) == (client.member(), number))
             });
             assert_eq!(kept.count(), 1, "{what}: message {number} of {} was done, once", client.at);
         }

@@ -1,6 +1,6 @@
 //! A player who lies: its device does what devices do, and now and then what none may.
 
-use room::client::{Client as Device, RoomSeen};
+use room::client::Line;
 use room::{Chain, Signed, Signer, Statement, promises_of};
 use sha2::{Digest as _, Sha256};
 
@@ -68,13 +68,13 @@ impl Trickster {
         Nonce(Digest(Sha256::digest(text).into()))
     }
 
-    fn sign(&self, device: &Device, statement: &Statement<'_>) -> Option<room::Signature> {
-        let (room, seats) = device.kept()?.noted()?;
+    fn sign(&self, line: &Line, statement: &Statement<'_>) -> Option<room::Signature> {
+        let (room, seats) = line.device().kept()?.noted()?;
         Some(Signer::from_root(self.part("key")).sign(promises_of(room, seats), statement))
     }
 
     /// For each roll it decides anew, always alike for the same one, what it sends instead of its link.
-    pub(super) fn owed(&mut self, device: &Device, ask: Ask, now: u64) -> Owed {
+    pub(super) fn owed(&mut self, device: &Line, ask: Ask, now: u64) -> Owed {
         let Ask::Link { roll, link: Some(link), .. } = ask else { return Owed::Links(vec![ask]) };
         match roll.0[1] % 8 {
             0 => {
@@ -111,39 +111,41 @@ impl Trickster {
     }
 
     /// The links whose time is over.
-    pub(super) fn late(&mut self, now: u64) -> Vec<Ask> {
+    pub(super) fn late(&mut self, now: u64) -> Vec<Incoming> {
         let (due, rest) = std::mem::take(&mut self.late).into_iter().partition(|(_, at)| *at <= now);
         self.late = rest;
-        Vec::into_iter(due).map(|(ask, _)| ask).collect()
+        Vec::into_iter(due).map(|(ask, _)| Incoming { number: 0, ask }).collect()
+    }
+
+    /// Shows another nonce than it promised, unless that has cost it a lapse before.
+    pub(super) fn reveal(&mut self, line: &Line, shown: &mut Incoming) {
+        if self.shows_other && line.me().is_some_and(|own| own.lapses == 0) {
+            let nonce = Nonce(drawn(u64::from(shown.number)));
+            shown.ask = self.lie("other nonce", Ask::Reveal { nonce });
+        }
     }
 
     /// A message that has to be refused; or, as an honest player might, a no whose yes is kept for another proposal.
     pub(super) fn message(
         &mut self,
-        device: &Device,
-        seen: &RoomSeen,
+        line: &Line,
         chance: u32,
         choice: Option<&Value>,
     ) -> Option<(Ask, bool)> {
-        let seat = device.seat()?;
-        let own = seen.members.iter().find(|member| member.seat == Some(seat))?;
-        if seen.stage == Stage::Revealing && self.shows_other && own.lapses == 0 {
-            let nonce = Nonce(drawn(u64::from(chance)));
-            return Some((self.lie("other nonce", Ask::Reveal { nonce }), true));
-        }
+        let (seat, seen) = (line.device().seat()?, line.room()?);
         if seen.stage != Stage::Playing {
             return None;
         }
         let proposed = seen.proposed.as_ref().filter(|proposed| proposed.by != seat);
         if let Some(proposed) = proposed.filter(|proposed| !proposed.agreed.contains(seat)) {
-            return self.answer(device, proposed);
+            return self.answer(line, proposed);
         }
         match chance % 96 {
             0..=3 => {
                 let head = device_head(self.played.as_ref())?;
                 let command = choice?;
                 let other = Signer::from_root(Nonce(drawn(u64::from(chance))));
-                let (room, seats) = device.kept()?.noted()?;
+                let (room, seats) = line.device().kept()?.noted()?;
                 let play = Statement::Play { head, command, salt: None };
                 let signature = other.sign(promises_of(room, seats), &play);
                 let signed = Some(Signed { head, signature });
@@ -160,29 +162,34 @@ impl Trickster {
     }
 
     /// What it says to a proposal: the yes that was meant for an earlier one; else a yes to one that there is not, then no.
-    fn answer(&mut self, device: &Device, proposed: &room::Proposed) -> Option<(Ask, bool)> {
+    fn answer(&mut self, line: &Line, proposed: &room::Proposed) -> Option<(Ask, bool)> {
         let what = "answer to another proposal";
         if let Some((_, yes)) = self.unsaid.take_if(|(number, _)| *number < proposed.number) {
             return Some((self.lie(what, yes), true));
         }
         if self.unsaid.is_some() {
-            return device.answer(false).map(|no| (no, false));
+            return line.device().answer(false).map(|no| (no, false));
         }
-        self.unsaid = device.answer(true).map(|yes| (proposed.number, yes));
+        self.unsaid = line.device().answer(true).map(|yes| (proposed.number, yes));
         let (head, number) = (proposed.head, proposed.number + 1000);
         let answer = Statement::Answer { head, number, what: proposed.what, by: proposed.by, yes: true };
-        let signature = self.sign(device, &answer)?;
+        let signature = self.sign(line, &answer)?;
         let signed = Some(Signed { head, signature });
         Some((self.lie(what, Ask::Answer { yes: true, proposal: Some(number), signed }), true))
     }
 
     /// A command that nobody has played, under the number of a message that was done.
-    pub(super) fn reused(&mut self, device: &mut Device, chance: u32, choice: Option<&Value>) -> Option<Ask> {
+    pub(super) fn reused(
+        &mut self,
+        line: &Line,
+        head: Digest,
+        chance: u32,
+        choice: Option<&Value>,
+    ) -> Option<Ask> {
         let command = choice.filter(|_| chance % 24 == 2)?.clone();
-        let Ask::Play { revision, signed, .. } = device.play(command.clone()) else { return None };
         // With the salt of its device it says what an honest command may say later.
-        let (head, salt) = (signed?.head, Some(Nonce(drawn(u64::from(chance)))));
-        let signature = self.sign(device, &Statement::Play { head, command: &command, salt })?;
+        let (revision, salt) = (line.revision(), Some(Nonce(drawn(u64::from(chance)))));
+        let signature = self.sign(line, &Statement::Play { head, command: &command, salt })?;
         let signed = Some(Signed { head, signature });
         Some(self.lie("number used before", Ask::Play { command, revision, salt, signed }))
     }
