@@ -29,10 +29,9 @@ laws::suite!(laws());
 /// The deck, what is there and what is not, and every option in hand.
 fn queries(rules: &Council, state: &State, seat: Seat) -> Vec<Query> {
     let card = |card: &str| Query::Card { card: card.to_owned() };
-    let rule = |rule: &str| Query::Rule { rule: rule.to_owned() };
-    let stat = |stat: &str| Query::Stat { stat: stat.to_owned() };
     let mut all = vec![Query::Deck {}, card("dry_well"), card("nobody")];
-    all.extend([rule("harvest"), rule("nobody"), stat("order"), stat("nobody")]);
+    all.extend(["harvest", "nobody"].map(|rule| Query::Rule { rule: rule.to_owned() }));
+    all.extend(["order", "nobody"].map(|stat| Query::Stat { stat: stat.to_owned() }));
     rules.commands(state, seat, |command| {
         if let Command::Decide { card, option } = command {
             all.push(Query::Option { card, option });

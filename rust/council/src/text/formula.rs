@@ -204,9 +204,7 @@ impl Words<'_> {
             Act::Discard(card) => self.say("does_discard", &[&title(card)]),
             Act::ShuffleIn(card) | Act::Force(card) => self.say("does_bring", &[&title(card)]),
             Act::Unlock(set) => self.say("does_unlock", &[&set.replace('_', " ")]),
-            Act::End(ending) => {
-                self.say("does_end", &[texts.endings.named(ending).unwrap_or(ending)])
-            }
+            Act::End(ending) => self.say("does_end", &[texts.endings.named(ending).unwrap_or(ending)]),
         }
     }
 

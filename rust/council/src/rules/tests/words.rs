@@ -58,13 +58,14 @@ fn co_09_the_messages_that_the_game_tells_with_have_to_be_there() {
 #[test]
 fn co_05_a_rule_says_in_words_when_it_runs_and_what_it_does() {
     let scene = Scene::new();
-    let says = |rule: &str| match scene.ask(&Query::Rule { rule: rule.to_owned() }) {
-        Preview::Rule { when, does } => (when.unwrap_or_default(), does.join("; ")),
-        other => panic!("{other:?}"),
+    let says = |rule: &str| scene.ask(&Query::Rule { rule: rule.to_owned() });
+    let rule = |when: Option<&str>, does: &str| Preview::Rule {
+        when: when.map(str::to_owned),
+        does: vec![does.to_owned()],
     };
-    assert_eq!(says("late"), (String::new(), "Folk = 1, if Folk is exactly 7".to_owned()));
-    assert_eq!(says("early"), (String::new(), "\"Extra\" becomes a rule, if debt is exactly 5".to_owned()));
-    assert_eq!(says("ruin"), ("while Gold is at most 0".to_owned(), "the reign ends: Ruin".to_owned()));
+    assert_eq!(says("late"), rule(None, "Folk = 1, if Folk is exactly 7"));
+    assert_eq!(says("early"), rule(None, "\"Extra\" becomes a rule, if debt is exactly 5"));
+    assert_eq!(says("ruin"), rule(Some("while Gold is at most 0"), "the reign ends: Ruin"));
     let query = Query::Rule { rule: "nobody".to_owned() };
     let unknown = scene.rules.preview(&scene.state, Viewer::Spectator, &query);
     assert_eq!(unknown.err().map(|reasons| reasons.first().code()), Some("unknown_rule"));
