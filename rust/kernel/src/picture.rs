@@ -72,7 +72,7 @@ pub enum Layout {
     Market {},
     /// Numbers that move, each between 0 and its `most`, if it has one.
     Tracks {},
-    /// Dice, each with a value, [`Hidden`](State::Hidden) or [`Unrolled`](State::Unrolled).
+    /// Dice, each with a value, or hidden, or not rolled.
     Dice {},
     /// A seat with its numbers. Panels after it with the same seat are its tableau.
     Seat {},

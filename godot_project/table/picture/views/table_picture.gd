@@ -41,7 +41,7 @@ class Layout:
 
 class LayoutDice:
 	extends TypedView
-	## Dice, each with a value, [`Hidden`](State::Hidden) or [`Unrolled`](State::Unrolled).
+	## Dice, each with a value, or hidden, or not rolled.
 	const KIND := "dice"
 
 
