@@ -61,7 +61,7 @@ static func offer(list: OptionButton, first: Array, form: String, entries: Array
 	for text: String in first:
 		list.add_item(text)
 	for entry: Variant in entries:
-		list.add_item(form % Snap.text(entry, "name"))
+		list.add_item(TranslationServer.translate(form) % Snap.text(entry, "name"))
 	choose(list, chosen)
 
 

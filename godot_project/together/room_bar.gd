@@ -85,9 +85,9 @@ func _parts(line: RoomLine) -> Array[Dictionary]:
 	if not proposed.is_empty() and Snap.text(proposed, "by") != line.seat() and line.seat() != "":
 		var what: String = (
 			{
-				"undo": "take the last command back",
-				"pause": "stop the clocks",
-				"resume": "let the clocks run"
+				"undo": tr("take the last command back"),
+				"pause": tr("stop the clocks"),
+				"resume": tr("let the clocks run")
 			}
 			. get(Snap.text(proposed, "what"), "")
 		)

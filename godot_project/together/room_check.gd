@@ -70,7 +70,7 @@ static func _summary(proved: PackedStringArray, open: PackedStringArray) -> Stri
 		return TranslationServer.translate("Checked: %s are proved.") % Seats.listed(proved)
 	if proved.is_empty():
 		return "Checked: nothing is proved."
-	var form := "Checked. Proved: %s. Not proved: %s."
+	var form := TranslationServer.translate("Checked. Proved: %s. Not proved: %s.")
 	return form % [Seats.listed(proved), Seats.listed(open)]
 
 

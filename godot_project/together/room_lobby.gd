@@ -66,7 +66,7 @@ func _invitation(line: RoomLine) -> Control:
 		var code := RoomLetters.make(host.code())
 		lines.append(Ui.label("OTHERS JOIN BY THIS CODE", "Subhead"))
 		lines.append(code)
-		var where := "or at %s, port %d; nearby they see the room by themselves"
+		var where := tr("or at %s, port %d; nearby they see the room by themselves")
 		lines.append(Ui.label(where % [RoomCode.own_address(), host.port], "Muted"))
 	elif Together.of(_table).service_code != "":
 		lines.append(Ui.label("OTHERS JOIN BY THIS CODE", "Subhead"))
@@ -86,10 +86,10 @@ func _seats(line: RoomLine) -> Control:
 	for at: Variant in Snap.array(line.seen, "seats"):
 		var seat := Snap.text(at, "seat")
 		var by := line.sitting(seat)
-		var words := "A bot" if bots.has(seat) else "Free"
+		var words := tr("A bot") if bots.has(seat) else tr("Free")
 		if not by.is_empty():
-			words = Snap.text(by, "name") + (", ready" if Snap.flag(by, "ready") else "")
-			words += ", away" if not Snap.flag(by, "here") else ""
+			words = Snap.text(by, "name") + (tr(", ready") if Snap.flag(by, "ready") else "")
+			words += tr(", away") if not Snap.flag(by, "here") else ""
 		var row: Array[Control] = [Ui.seat_label(seat, words)]
 		if by.is_empty() and not bots.has(seat) and not Snap.flag(line.me(), "ready"):
 			var sit := Ui.button("Sit here", asked.emit.bind("sit", {"seat": seat}))
@@ -97,7 +97,7 @@ func _seats(line: RoomLine) -> Control:
 			row.append(sit)
 		if by.is_empty() and line.is_host():
 			var bot := Ui.button(
-				"No bot" if bots.has(seat) else "A bot", _toggle_bot.bind(options, seat)
+				"No bot" if bots.has(seat) else tr("A bot"), _toggle_bot.bind(options, seat)
 			)
 			bot.name = "Bot" + seat.to_upper()
 			row.append(bot)

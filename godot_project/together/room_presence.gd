@@ -66,9 +66,8 @@ static func absence(at: Dictionary, by: Dictionary, passed: int) -> String:
 		return TranslationServer.translate("away, a bot plays")
 	if at.get("countdown") != null:
 		var left := maxi(0, ceili((Snap.number(at, "countdown") - passed) / 1000.0))
-		return (
-			TranslationServer.translate("away, a bot in %s") % Agreement.words(left)
-			if left > 0
-			else "away"
-		)
-	return "" if Snap.flag(by, "here") else "away"
+		if left > 0:
+			return TranslationServer.translate("away, a bot in %s") % Agreement.words(left)
+	elif Snap.flag(by, "here"):
+		return ""
+	return TranslationServer.translate("away")

@@ -45,6 +45,11 @@ static func path_of(token: String) -> String:
 
 static func _words(fault: Error) -> String:
 	return (
-		"This device cannot keep its part of the dice (%s). Make room on it before you close the game."
+		(
+			TranslationServer
+			. translate(
+				"This device cannot keep its part of the dice (%s). Make room on it before you close the game."
+			)
+		)
 		% error_string(fault).to_lower()
 	)

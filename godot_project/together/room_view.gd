@@ -38,9 +38,11 @@ func name_at(at: String) -> String:
 static func member_label(row: Variant) -> Label:
 	var words := Snap.text(row, "name")
 	var at := Snap.text(row, "seat")
-	words += " (looks on)" if at == "" else ""
-	words += ", away" if not Snap.flag(row, "here") else ""
-	words += ", would play again" if Snap.flag(row, "again") else ""
+	words += String(TranslationServer.translate(" (looks on)")) if at == "" else ""
+	words += String(TranslationServer.translate(", away")) if not Snap.flag(row, "here") else ""
+	words += (
+		String(TranslationServer.translate(", would play again")) if Snap.flag(row, "again") else ""
+	)
 	if at == "" or not Snap.flag(row, "here"):
 		return Ui.label(words if at == "" else "%s %s" % [Seats.shape_of(at), words], "Muted")
 	return Ui.seat_label(at, words)

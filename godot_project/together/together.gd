@@ -260,7 +260,7 @@ func _on_changed() -> void:
 		table.gathered.emit()
 	# A device that lost its room keeps its token for a new one only if the room knows it.
 	if line.line == RoomLine.Line.ENDED and Snap.text(line.problem, "code") == "unknown_token":
-		line.problem = {"message": "The room does not know this device any more."}
+		line.problem = {"message": tr("The room does not know this device any more.")}
 	changed.emit()
 
 

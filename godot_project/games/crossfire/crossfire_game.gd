@@ -57,16 +57,10 @@ func result_text(played: GameTable) -> String:
 	var ending := CrossfireView.PendingOver.new(view.pending.raw).ending
 	var whole := view.campaign.active
 	var scores := view.campaign.scores if whole else view.mission.scores
-	return (
-		tr("%s, %s\n%d : %d %s points")
-		% [
-			_winner_words(played, _winner(played)),
-			ENDINGS.get(ending, ending.replace("_", " ")),
-			scores.p1,
-			scores.p2,
-			"campaign" if whole else "mission"
-		]
-	)
+	var form := tr("%s\n%d : %d campaign points") if whole else tr("%s\n%d : %d mission points")
+	var how := tr(ENDINGS.get(ending, ending.replace("_", " ")))
+	var head := "%s, %s" % [_winner_words(played, _winner(played)), how]
+	return form % [head, scores.p1, scores.p2]
 
 
 func result_page(played: GameTable, jump: Callable) -> Control:

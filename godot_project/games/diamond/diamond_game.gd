@@ -17,7 +17,7 @@ func save_title(snapshot: Dictionary) -> String:
 	for seat: String in ["p1", "p2"]:
 		var team := teams.of(seat)
 		line.append("%s %d" % [DiamondInk.last(team.name), team.runs])
-	return "%s · %s" % [", ".join(line), when.to_lower()]
+	return "%s · %s" % [", ".join(line), when]
 
 
 func seat_colour(_snapshot: Dictionary, seat: String) -> Color:

@@ -55,7 +55,7 @@ func show_unit(
 		var hint := (
 			"  %s" % key if key != "" and not DisplayServer.is_touchscreen_available() else ""
 		)
-		button.text = NAMES[id] + hint
+		button.text = tr(NAMES[id]) + hint
 
 
 func columns(count: int) -> void:
@@ -75,11 +75,11 @@ static func facts(snapshot: Dictionary, unit: String) -> String:
 			stride += "+%d" % profile.move
 	var state := PackedStringArray([Catalog.name_of("factions", side.faction)])
 	if shown.status == CrossfireView.Status.DOWN:
-		state.append("Down")
+		state.append(TranslationServer.translate("Down"))
 	if shown.activated:
-		state.append("activated")
+		state.append(TranslationServer.translate("activated"))
 	if shown.cover:
-		state.append("in cover")
+		state.append(TranslationServer.translate("in cover"))
 	if view.options.commander:
 		state.append(Catalog.name_of("commanders", side.commander))
 	return (
@@ -104,7 +104,11 @@ static func reach_words(snapshot: Dictionary, seat: String) -> String:
 			near.append(Units.words(unit.id))
 	return (
 		TranslationServer.translate("In range: %s")
-		% (", ".join(near) if not near.is_empty() else "nobody")
+		% (
+			", ".join(near)
+			if not near.is_empty()
+			else String(TranslationServer.translate("nobody"))
+		)
 	)
 
 

@@ -47,7 +47,7 @@ static func words(preview: CrossfirePreview.Attack) -> String:
 	if preview.defense != null:
 		var told := [attack, preview.defense, _of(defense)]
 		lines.append(TranslationServer.translate("2d6%s must exceed Defense %d%s") % told)
-		var counts := "cover" if preview.cover else "no cover"
+		var counts := TranslationServer.translate("cover" if preview.cover else "no cover")
 		lines.append(
 			(
 				TranslationServer.translate("%d of 64 points hidden: %s")
@@ -80,7 +80,10 @@ static func modifiers(list: Array[Dictionary]) -> String:
 	var text := ""
 	for item: Dictionary in list:
 		var read := CrossfirePreview.Modifier.new(item)
-		text += " %+d %s" % [read.value, MODIFIERS.get(read.name, read.name)]
+		text += (
+			" %+d %s"
+			% [read.value, TranslationServer.translate(MODIFIERS.get(read.name, read.name))]
+		)
 	return text
 
 

@@ -37,7 +37,17 @@ static func words(odds: CrossfirePreview.Odds) -> String:
 	for part: String in PARTS:
 		var ways: int = odds.raw[part]
 		if ways > 0:
-			lines.append("%s %d/%d (%d %%)" % [NAMES[part], ways, all, roundi(100.0 * ways / all)])
+			lines.append(
+				(
+					"%s %d/%d (%d %%)"
+					% [
+						TranslationServer.translate(NAMES[part]),
+						ways,
+						all,
+						roundi(100.0 * ways / all)
+					]
+				)
+			)
 	return " · ".join(lines)
 
 

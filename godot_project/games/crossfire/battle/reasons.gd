@@ -42,7 +42,7 @@ static func for_square(table: GameTable, flow: TurnFlow, square: Vector2i) -> Ar
 		return table.why_not({"type": "move", "unit": flow.unit, "to": Snap.as_square(square)})
 	return [
 		{
-			"message": "choose a marked unit, or a square to act from",
+			"message": TranslationServer.translate("choose a marked unit, or a square to act from"),
 			"rule": "GR-019",
 			"code": "hint"
 		}

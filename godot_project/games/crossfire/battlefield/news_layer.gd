@@ -33,7 +33,7 @@ func forget_trails() -> void:
 
 ## Says something over a square, until `hush`.
 func say(words: String, over: Vector2i, colour: Color) -> void:
-	_words = words
+	_words = tr(words)
 	_over = over
 	_colour = colour
 	rise = 0.0

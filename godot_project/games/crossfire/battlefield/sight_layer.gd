@@ -99,7 +99,7 @@ func _caption(sight: CrossfirePreview.Sight) -> void:
 		words[0] = _marks.verdict
 	elif _marks.verdict != "":
 		words.append(_marks.verdict)
-	var cover := ", cover" if sight.cover else ""
+	var cover := tr(", cover") if sight.cover else ""
 	words.append(tr("%d/64 hidden%s") % [sight.hidden_points, cover])
 	var text := " · ".join(words)
 	var font := get_theme_default_font()

@@ -33,7 +33,7 @@ func _show() -> void:
 				% [Seats.name_of(seat), Catalog.name_of("factions", Units.faction(snapshot, seat))]
 			)
 		)
-	(%Sides as Label).text = " against ".join(sides)
+	(%Sides as Label).text = tr(" against ").join(sides)
 	for at: int in campaign.total_battles:
 		_list.add_child(_battle(at, campaign))
 	_advantage()
@@ -43,7 +43,7 @@ func _battle(at: int, campaign: CrossfireView.CampaignView) -> Control:
 	var results := campaign.results
 	var view := CrossfireView.new(table.snapshot)
 	var head := tr("Battle %d") % (at + 1)
-	var text := "To come. Its mission is drawn when it begins."
+	var text := tr("To come. Its mission is drawn when it begins.")
 	var chooses := view.pending.kind == CrossfireView.PendingAdvantage.KIND
 	var current := at == results.size() and not chooses
 	if at < results.size():
@@ -63,7 +63,7 @@ func _battle(at: int, campaign: CrossfireView.CampaignView) -> Control:
 		)
 	elif current:
 		head += ": %s" % Catalog.name_of("missions", view.mission.mission_id)
-		text = "Being fought."
+		text = tr("Being fought.")
 		for seat: String in ["p1", "p2"]:
 			var held := view.sides.of(seat).advantage
 			if campaign.advantages.has(held):

@@ -99,7 +99,7 @@ func _roll(rolled: CrossfireEvent.DiceRoll) -> void:
 func _stray(event: Dictionary, stray: CrossfireEvent.StrayChosen) -> void:
 	_old.clear()
 	_dice = [{"seat": stray.attacker.get_slice("-", 0), "face": stray.face}]
-	_head.text = "Stray round"
+	_head.text = tr("Stray round")
 	_lay()
 	_say(event)
 
@@ -139,7 +139,9 @@ func _remember() -> void:
 	for seat: String in faces:
 		var all := " + ".join(faces[seat])
 		var sum := " = %d" % sums[seat] if faces[seat].size() > 1 else ""
-		_last[seat] = "%s %s%s (%s)" % [Seats.name_of(seat), all, sum, _head.text.get_slice(":", 0)]
+		_last[seat] = (
+			"%s %s%s (%s)" % [Seats.name_of(seat), all, sum, tr(_head.text.get_slice(":", 0))]
+		)
 	_earlier.text = tr("Last rolls: %s") % " · ".join(_last.values())
 	_earlier.visible = _last.size() > 1
 

@@ -121,7 +121,7 @@ func _mission() -> String:
 
 func _stage() -> String:
 	if _round_now == 0:
-		return "Deployment"
+		return tr("Deployment")
 	var last := CrossfireView.new(_snapshot).mission.last_round
 	return tr("Round %d of %d") % [_round_now, maxi(last, _round_now)]
 
@@ -133,7 +133,7 @@ func _side(seat: String) -> String:
 		tr("%s · %d to go") % [tr_n("%d unit", "%d units", _left(seat)) % _left(seat), left[1]]
 	)
 	if CrossfireView.new(_snapshot).units.is_empty():
-		state = "Deploying"
+		state = tr("Deploying")
 	if seats != null and seats.absence(seat) != "":
 		state = Snap.sentence(seats.absence(seat))
 	var form := "%s · %s\n%s" if Seats.is_called(seat) else "%s %s\n%s"

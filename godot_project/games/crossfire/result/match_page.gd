@@ -37,4 +37,10 @@ static func make(story: MatchStory, snapshot: Dictionary, jump: Callable) -> Mat
 static func _lost(story: MatchStory, seat: String) -> String:
 	var units := story.lost[seat]
 	var lost := "%d (%s)" % [units.size(), ", ".join(PackedStringArray(units))]
-	return "%s %s" % [Seats.name_of(seat), lost if not units.is_empty() else "nobody"]
+	return (
+		"%s %s"
+		% [
+			Seats.name_of(seat),
+			lost if not units.is_empty() else String(TranslationServer.translate("nobody"))
+		]
+	)

@@ -41,7 +41,11 @@ static func traits(faction: Dictionary) -> String:
 					TranslationServer.translate("Melee: AQ %+d") % Snap.number(item, "value")
 				)
 			"reroll":
-				lines.append("Reroll: one attack die may be thrown again, keep either")
+				lines.append(
+					TranslationServer.translate(
+						"Reroll: one attack die may be thrown again, keep either"
+					)
+				)
 			"rolled_move":
 				lines.append(
 					(

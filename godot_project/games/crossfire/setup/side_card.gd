@@ -26,7 +26,7 @@ func _ready() -> void:
 func open(for_seat: String, nth_faction: int, nth_player: int) -> void:
 	seat = for_seat
 	var edge := "left, or lower, edge" if seat == "p1" else "right, or upper, edge"
-	_title.text = "%s  ·  %s" % [seat.to_upper(), edge]
+	_title.text = "%s  ·  %s" % [seat.to_upper(), tr(edge)]
 	Ui.offer(_player, [], "%s", Players.LIST)
 	_player.select(nth_player)
 	offer()

@@ -111,7 +111,7 @@ func _build() -> void:
 	for part: Dictionary in parts():
 		var keys: Array[String] = part["keys"]
 		if keys.size() > 1:
-			_parts.add_child(Ui.label(str(part["name"]).to_upper(), "Subhead"))
+			_parts.add_child(Ui.label(tr(str(part["name"])).to_upper(), "Subhead"))
 			_parts.add_child(_row(part, keys))
 
 
@@ -198,9 +198,13 @@ static func _plan_of(of: Dictionary) -> String:
 		return "Bunt"
 	if attack.hit_and_run:
 		return "Hit and run"
-	var steals := attack.steal_attempts.map(func(base: int) -> String: return BASE[base])
+	var steals := attack.steal_attempts.map(
+		func(base: int) -> String: return TranslationServer.translate(BASE[base])
+	)
 	return (
-		"Steal " + " and ".join(steals) if not steals.is_empty() else "approach:" + attack.approach
+		TranslationServer.translate("Steal %s") % Seats.listed(PackedStringArray(steals))
+		if not steals.is_empty()
+		else "approach:" + attack.approach
 	)
 
 
@@ -219,12 +223,18 @@ static func _depth_of(of: Dictionary) -> String:
 
 static func _held_of(of: Dictionary) -> String:
 	var bases := DiamondCommand.Defend.new(of).hold_runners
-	var held := bases.map(func(base: int) -> String: return BASE[base])
-	return " and ".join(held).capitalize() if not held.is_empty() else "Nobody"
+	var held := bases.map(func(base: int) -> String: return TranslationServer.translate(BASE[base]))
+	return Snap.sentence(Seats.listed(PackedStringArray(held))) if not held.is_empty() else "Nobody"
 
 
 static func _called(key: String) -> String:
-	return WORDS.get(
-		key,
-		key.get_slice(":", key.get_slice_count(":") - 1).capitalize() if key.contains(":") else key
+	return TranslationServer.translate(
+		WORDS.get(
+			key,
+			(
+				key.get_slice(":", key.get_slice_count(":") - 1).capitalize()
+				if key.contains(":")
+				else key
+			)
+		)
 	)

@@ -16,7 +16,7 @@ var _face := 0
 
 
 func _init() -> void:
-	custom_minimum_size = Vector2(168, 250)
+	custom_minimum_size = Vector2(168, 244)
 	size_flags_horizontal = SIZE_EXPAND_FILL
 	size_flags_vertical = SIZE_EXPAND_FILL
 

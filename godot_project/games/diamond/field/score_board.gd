@@ -43,7 +43,7 @@ func said() -> String:
 ## The half inning and the outs.
 static func when(view: DiamondView) -> String:
 	var clock := view.game.clock
-	var half := "Bottom" if clock.bottom else "Top"
+	var half := TranslationServer.translate("Bottom" if clock.bottom else "Top")
 	return TranslationServer.translate("%s of inning %d, %d out") % [half, clock.inning, clock.outs]
 
 

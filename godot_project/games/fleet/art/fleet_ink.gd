@@ -50,7 +50,7 @@ static var _pictures: Dictionary[String, Texture2D] = {}
 
 
 static func place(kind: String) -> String:
-	return str(PLACES.get(kind, [kind.capitalize(), "", 0])[0])
+	return TranslationServer.translate(str(PLACES.get(kind, [kind.capitalize(), "", 0])[0]))
 
 
 static func danger(kind: String) -> int:
@@ -58,7 +58,7 @@ static func danger(kind: String) -> int:
 
 
 static func danger_words(kind: String) -> String:
-	return str(PLACES.get(kind, ["", "", 0])[1])
+	return TranslationServer.translate(str(PLACES.get(kind, ["", "", 0])[1]))
 
 
 ## The outline of a class of ships; a kind without a picture looks like a destroyer.

@@ -12,12 +12,27 @@ static func source(tag: FleetView.DerivedTag) -> String:
 		match part.kind:
 			FleetView.PartStat.KIND:
 				var is_at := FleetView.PartStat.new(part.raw)
-				parts.append("%s %d" % [FleetInk.STATS[is_at.stat].to_lower(), is_at.value])
+				parts.append(
+					(
+						"%s %d"
+						% [
+							TranslationServer.translate(FleetInk.STATS[is_at.stat].to_lower()),
+							is_at.value
+						]
+					)
+				)
 			FleetView.PartHull.KIND:
-				parts.append("a %s" % FleetView.PartHull.new(part.raw).value.to_lower())
+				parts.append(
+					(
+						TranslationServer.translate("a %s")
+						% FleetView.PartHull.new(part.raw).value.to_lower()
+					)
+				)
 			FleetView.PartTag.KIND:
 				var other := FleetView.PartTag.new(part.raw).value
-				parts.append("being %s" % FleetInk.tag(other).to_lower())
+				parts.append(
+					TranslationServer.translate("being %s") % FleetInk.tag(other).to_lower()
+				)
 			FleetView.PartItem.KIND:
 				parts.append(FleetInk.name_of(FleetView.PartItem.new(part.raw).value))
 			FleetView.PartMod.KIND:
@@ -31,7 +46,9 @@ static func bonuses(stats: Dictionary) -> String:
 	for stat: String in FleetInk.STATS:
 		var amount: int = stats.get(stat, 0)
 		if amount != 0:
-			parts.append("%s %+d" % [FleetInk.STATS[stat].to_lower(), amount])
+			parts.append(
+				"%s %+d" % [TranslationServer.translate(FleetInk.STATS[stat].to_lower()), amount]
+			)
 	return ", ".join(parts)
 
 
@@ -47,14 +64,19 @@ static func changes(before: Dictionary, after: Dictionary) -> String:
 		var from: int = before[stat]
 		var to: int = after[stat]
 		if from != to:
-			parts.append("%s %d → %d" % [FleetInk.STATS[stat].to_lower(), from, to])
+			parts.append(
+				(
+					"%s %d → %d"
+					% [TranslationServer.translate(FleetInk.STATS[stat].to_lower()), from, to]
+				)
+			)
 	return ", ".join(parts)
 
 
 ## So many of so many, as a share of a hundred.
 static func share(weight: int, of: int) -> String:
 	if weight >= of:
-		return "certain"
+		return TranslationServer.translate("certain")
 	return "%s %%" % String.num(100.0 * weight / maxf(of, 1.0), 1).trim_suffix(".0")
 
 
@@ -97,7 +119,7 @@ static func stations(formation: Dictionary) -> PackedStringArray:
 			func(kind: Variant) -> String: return str(kind).to_lower() + "s"
 		)
 		var said := (
-			"%s: %s first, room for %d, aimed at %d %%"
+			TranslationServer.translate("%s: %s first, room for %d, aimed at %d %%")
 			% [
 				FleetInk.STATIONS[at].capitalize(),
 				", ".join(first),

@@ -37,7 +37,7 @@ func end_shot() -> void:
 
 ## Shows words over a ship until the next are shown.
 func say_over(at: ShipToken, words: String, bad: bool) -> void:
-	_popups = [[at, words, bad]]
+	_popups = [[at, tr(words), bad]]
 	queue_redraw()
 
 

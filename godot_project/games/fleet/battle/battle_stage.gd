@@ -198,7 +198,7 @@ func _draw() -> void:
 	var step := 34.0
 	for row: int in ceili(size.y / step):
 		var wave := PackedVector2Array()
-		for at: int in ceili(size.x / 24.0) + 1:
+		for at: int in maxi(ceili(size.x / 24.0) + 1, 2):
 			var x := at * 24.0
 			wave.append(Vector2(x, row * step + 14.0 + 3.0 * sin(x * 0.045 + row * 2.1)))
 		draw_polyline(wave, Color(FleetInk.OURS, 0.13), 1.5, true)

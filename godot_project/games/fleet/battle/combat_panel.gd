@@ -78,7 +78,7 @@ func tell_odds(message: String, chance: int) -> void:
 func _light(phase: String, on: bool) -> void:
 	if _phases.has(phase):
 		_phases[phase].theme_type_variation = "Lamp" if on else "Muted"
-		_phases[phase].text = ("▸ " if on else "") + FleetInk.PHASES[phase]
+		_phases[phase].text = ("▸ " if on else "") + tr(FleetInk.PHASES[phase])
 
 
 ## In a slim window what happens has two lines, and the buttons stand below it.

@@ -46,9 +46,9 @@ func take(event: Dictionary) -> void:
 			if not ended:
 				ship(told.ship).hp = told.hp
 		FleetEvent.ShipDisabled.TYPE:
-			ship(told.ship).fate = "out of the fight"
+			ship(told.ship).fate = tr("out of the fight")
 		FleetEvent.ShipDestroyed.TYPE:
-			ship(told.ship).fate = "sunk"
+			ship(told.ship).fate = tr("sunk")
 		FleetEvent.Retreated.TYPE:
 			retreated = told.side
 		FleetEvent.CombatEnded.TYPE:
@@ -93,8 +93,8 @@ func head() -> String:
 		FleetEvent.CombatOutcomeRetreat.KIND:
 			return tr("%s broke off") % _side(_about())
 		FleetEvent.CombatOutcomeDraw.KIND:
-			return "Nobody won"
-	return "The combat is over"
+			return tr("Nobody won")
+	return tr("The combat is over")
 
 
 ## Why it ended so, a line each.
@@ -140,7 +140,7 @@ func _sums(seat: String) -> String:
 func seat_words(seat: String) -> String:
 	if _about() in [FleetEvent.SideView.P1, FleetEvent.SideView.P2]:
 		return Seats.name_of(seat)
-	return "Your fleet" if seat == "p1" else "The enemy"
+	return tr("Your fleet") if seat == "p1" else tr("The enemy")
 
 
 func _kind() -> String:
@@ -169,13 +169,13 @@ func _attack(made: FleetEvent.AttackMade) -> void:
 
 
 func _turns() -> String:
-	return "one turn" if turns == 1 else tr("%d turns") % turns
+	return tr_n("%d turn", "%d turns", turns) % turns
 
 
 static func _side(side: String) -> String:
 	match side:
 		FleetEvent.SideView.YOURS:
-			return "Your fleet"
+			return TranslationServer.translate("Your fleet")
 		FleetEvent.SideView.THEIRS:
-			return "The enemy"
+			return TranslationServer.translate("The enemy")
 	return Seats.name_of(side)

@@ -190,7 +190,7 @@ func _draw_words(rect: Rect2) -> void:
 		room.position.y = maxf(rect.end.y, size.y - room.size.y) + 2.0
 	if whole > 0:
 		_draw_health(Rect2(room.position, Vector2(room.size.x, 6.0)))
-	var said := _fate.to_upper() if _fate != "" else _condition()
+	var said := tr(_fate).to_upper() if _fate != "" else _condition()
 	var colour := FleetInk.RED if _fate != "" or not _statuses.is_empty() else FleetInk.FADED
 	_draw_line(room, points + 7.0, ship_name, points, FleetInk.INK)
 	_draw_line(room, points * 2.0 + 9.0, said, points - 1, colour)

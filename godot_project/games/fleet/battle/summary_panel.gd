@@ -48,7 +48,7 @@ func _cell(at: int) -> Label:
 
 
 func _row(ship: CombatStory.Ship) -> Array[String]:
-	var left := "%d HP" % ship.hp if ship.hp >= 0 else "unhurt"
+	var left := "%d HP" % ship.hp if ship.hp >= 0 else tr("unhurt")
 	return [
 		("▸ " if ship.seat == "p1" else "◂ ") + ship.name,
 		"%d/%d" % [ship.hits, ship.attacks],

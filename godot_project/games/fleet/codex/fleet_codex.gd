@@ -70,7 +70,7 @@ static func thing(entry: Dictionary) -> PackedStringArray:
 		if more > 0:
 			lines.append(TranslationServer.translate("%s places +%d") % [slot, more])
 	if Snap.flag(entry, "grants_flight"):
-		lines.append("flies")
+		lines.append(TranslationServer.translate("flies"))
 	for trigger: Variant in Snap.array(entry, "triggers"):
 		lines.append(_trigger(trigger))
 	return lines
@@ -90,7 +90,7 @@ static func _trigger(trigger: Dictionary) -> String:
 		elif key == "status":
 			value = Catalog.name_of("statuses", value).to_lower()
 		parts.append(value)
-	var phase := FleetInk.PHASES.get(Snap.text(trigger, "phase"), "") as String
+	var phase := TranslationServer.translate(FleetInk.PHASES.get(Snap.text(trigger, "phase"), ""))
 	var named := Snap.text(effect, "kind").replace("_", " ")
 	return "%s: %s %s" % [phase, named, ", ".join(parts)]
 
@@ -102,7 +102,9 @@ static func conditions(rule: Dictionary) -> PackedStringArray:
 		var value := Snap.text(one, "value")
 		match Snap.text(one, "kind"):
 			"stat_comparison":
-				var stat := FleetInk.STATS[Snap.text(one, "stat")].to_lower()
+				var stat := TranslationServer.translate(
+					FleetInk.STATS[Snap.text(one, "stat")].to_lower()
+				)
 				lines.append("%s %s %s" % [stat, Snap.text(one, "operator"), value])
 			"equipment_has_property":
 				var property := Snap.text(one, "property").replace("_", " ")
@@ -114,14 +116,14 @@ static func conditions(rule: Dictionary) -> PackedStringArray:
 					)
 				)
 			"hull_type":
-				lines.append("a %s" % value.to_lower())
+				lines.append(TranslationServer.translate("a %s") % value.to_lower())
 			"has_tag":
 				lines.append(TranslationServer.translate("is %s") % FleetInk.tag(value))
 			_:
 				lines.append(TranslationServer.translate("has %s") % FleetInk.name_of(value))
 	var all := Snap.text(rule, "logic") == "AND"
 	if lines.size() > 1:
-		lines.insert(0, "all of:" if all else "any of:")
+		lines.insert(0, TranslationServer.translate("all of:" if all else "any of:"))
 	return lines
 
 
@@ -129,7 +131,7 @@ static func status(entry: Dictionary) -> PackedStringArray:
 	var lines := PackedStringArray(
 		[
 			(
-				"for "
+				TranslationServer.translate("for ")
 				+ (
 					TranslationServer.translate_plural(
 						"%d turn", "%d turns", Snap.number(entry, "turns")
@@ -147,9 +149,9 @@ static func status(entry: Dictionary) -> PackedStringArray:
 	if bonuses != "":
 		lines.append(bonuses)
 	if Snap.flag(entry, "cleared_by_damage_control"):
-		lines.append("damage control may clear it")
+		lines.append(TranslationServer.translate("damage control may clear it"))
 	if Snap.flag(entry, "lasting"):
-		lines.append("stays after a combat")
+		lines.append(TranslationServer.translate("stays after a combat"))
 	return lines
 
 
@@ -180,7 +182,7 @@ static func encounter(entry: Dictionary) -> PackedStringArray:
 
 static func unlock(entry: Dictionary, open: bool) -> PackedStringArray:
 	return [
-		"✓ open in this run" if open else "✕ not open in this run",
+		TranslationServer.translate("✓ open in this run" if open else "✕ not open in this run"),
 		TranslationServer.translate("for %s") % deed(entry),
 		TranslationServer.translate("opens %s") % opened(entry),
 	]
@@ -196,7 +198,9 @@ static func opened(entry: Dictionary) -> String:
 
 
 static func _effect(effect: Dictionary) -> String:
-	var phase := FleetInk.PHASES.get(Snap.text(effect, "phase"), "") as String
+	var phase := TranslationServer.translate(
+		str(FleetInk.PHASES.get(Snap.text(effect, "phase"), "")).to_lower()
+	)
 	var tag := FleetInk.tag(Snap.text(effect, "tag"))
 	match Snap.text(effect, "kind"):
 		"forced_target":
@@ -205,19 +209,21 @@ static func _effect(effect: Dictionary) -> String:
 					"in %s a %s takes the first %d of a turn meant for a %s"
 				)
 				% [
-					phase.to_lower(),
+					phase,
 					FleetInk.tag(Snap.text(effect, "by")),
 					Snap.number(effect, "times_per_turn"),
 					FleetInk.tag(Snap.text(effect, "protects"))
 				]
 			)
 		"stat_bonus":
-			var stat := FleetInk.STATS[Snap.text(effect, "stat")].to_lower()
+			var stat := TranslationServer.translate(
+				FleetInk.STATS[Snap.text(effect, "stat")].to_lower()
+			)
 			return "%s: %s %+d" % [tag, stat, Snap.number(effect, "amount")]
 		"damage_bonus":
 			return (
 				TranslationServer.translate("%s: %+d %% damage in %s")
-				% [tag, Snap.number(effect, "percent"), phase.to_lower()]
+				% [tag, Snap.number(effect, "percent"), phase]
 			)
 		"spotting_bonus":
 			return TranslationServer.translate("spotting %+d ‰") % Snap.number(effect, "amount")

@@ -101,5 +101,5 @@ func _equipment(page: Control, ship: FleetView.Ship, sheet: FleetView.ShipSheet)
 
 
 func _places(page: Control, named: String, held: PackedStringArray, of: int) -> void:
-	var what := ", ".join(held) if not held.is_empty() else "empty"
-	page.add_child(Ui.label("%s %d/%d: %s" % [named, held.size(), of, what], "InkSmall"))
+	var what := ", ".join(held) if not held.is_empty() else tr("empty")
+	page.add_child(Ui.label("%s %d/%d: %s" % [tr(named), held.size(), of, what], "InkSmall"))

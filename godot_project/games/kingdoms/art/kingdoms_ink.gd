@@ -57,4 +57,8 @@ static func words(resources: Dictionary) -> String:
 		var amount: int = resources.get(kind, 0)
 		if amount != 0:
 			parts.append("%d %s" % [amount, kind])
-	return " and ".join(parts) if not parts.is_empty() else "nothing"
+	return (
+		Seats.listed(PackedStringArray(parts))
+		if not parts.is_empty()
+		else String(TranslationServer.translate("nothing"))
+	)

@@ -146,7 +146,7 @@ func _show_table() -> void:
 	_dice.show_dice(view.dice, _player.story.is_rolled(), Palette.seat(active))
 	var whose := tr("%s's turn") % Seats.name_of(active)
 	if table.owed_by().is_empty():
-		whose = "over"
+		whose = tr("over")
 	(%Where as Label).text = tr("Round %d · %s") % [view.the_round, whose]
 	(%Phase as Label).text = _phase()
 	_show_pages()
@@ -159,7 +159,7 @@ func _phase() -> String:
 	if view.actions > 0:
 		parts.append(tr("%s left") % (tr_n("%d action", "%d actions", view.actions) % view.actions))
 	if view.due != "":
-		parts.append("last round")
+		parts.append(tr("last round"))
 	if view.solo:
 		parts.append(tr("exhausted stacks %d") % view.markers[0])
 	else:

@@ -130,7 +130,7 @@ func _number(book: CardBook, number: KingdomsPreview.Number, hit: Array[int]) ->
 	if lines.is_empty():
 		return
 	var head := tr("%d, in %d of 36 rolls") % [number.number, number.ways]
-	var label := Ui.label(head + (" (fallen)" if hit.has(number.number) else ""), "Strong")
+	var label := Ui.label(head + (tr(" (fallen)") if hit.has(number.number) else ""), "Strong")
 	var column := Ui.column([label, Ui.label("\n".join(lines), "Small")])
 	column.add_theme_constant_override("separation", 2)
 	var made := Ui.card(column, "Seat")

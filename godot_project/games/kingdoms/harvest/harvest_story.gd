@@ -49,20 +49,20 @@ func take(event: Dictionary) -> bool:
 			var paid := told.payment.raw
 			_add(who, told.card, "- %s" % _words(paid), paid, -1)
 		KingdomsEvent.Declined.TYPE:
-			_add(who, told.card, "does without", {}, 1)
+			_add(who, told.card, tr("does without"), {}, 1)
 		KingdomsEvent.ConsolationTaken.TYPE:
 			_add(who, "", tr("nothing else, so + 1 %s") % told.resource, {told.resource: 1}, 1)
 		KingdomsEvent.ResourceStolen.TYPE:
 			_stolen(KingdomsEvent.ResourceStolen.new(payload))
 		KingdomsEvent.NothingToSteal.TYPE:
-			_add(who, told.card, "finds nothing to steal", {}, 1)
+			_add(who, told.card, tr("finds nothing to steal"), {}, 1)
 		KingdomsEvent.ResourcesGiven.TYPE:
 			var given := told.resources.raw
 			var to := KingdomsEvent.ResourcesGiven.new(payload).to
 			_add(who, "", tr("gives %s %s") % [Seats.name_of(to), _words(given)], given, -1)
 			_add(to, "", tr("+ %s from %s") % [_words(given), Seats.name_of(who)], given, 1)
 		KingdomsEvent.HarvestOrdered.TYPE:
-			_add(who, "", "own order", {}, 1)
+			_add(who, "", tr("own order"), {}, 1)
 		KingdomsEvent.AnswersShown.TYPE:
 			_answered(KingdomsEvent.AnswersShown.new(payload), event.get("before"))
 		_:
@@ -74,7 +74,7 @@ func is_rolled() -> bool:
 	return dice[0] > 0
 
 
-## What a seat got in all, in words; "nothing" for nothing.
+## What a seat got in all, in words; tr("nothing") for nothing.
 func sum_words(who: String) -> String:
 	return _words(sums.get(who, {}))
 
@@ -145,4 +145,6 @@ static func _words(amounts: Dictionary) -> String:
 		var number := _amount(amounts, kind)
 		if number != 0:
 			parts.append("%d %s" % [number, "VP" if kind == "vp" else kind])
-	return ", ".join(parts) if not parts.is_empty() else "nothing"
+	return (
+		", ".join(parts) if not parts.is_empty() else String(TranslationServer.translate("nothing"))
+	)

@@ -189,10 +189,12 @@ func _add_takes() -> void:
 		row.free()
 		return
 	if not places().is_empty():
-		var said := tr("%d cards are within reach: they are lit.") % places().size()
-		if places().size() == 1:
-			said = "1 card is within reach: it is lit."
-		add_child(Ui.label(said, "Muted"))
+		var said := tr_n(
+			"%d card is within reach: it is lit.",
+			"%d cards are within reach: they are lit.",
+			places().size()
+		)
+		add_child(Ui.label(said % places().size(), "Muted"))
 	add_child(row)
 
 

@@ -29,7 +29,13 @@ static func _question(table: GameTable, owing: Array) -> Label:
 		head.name = "Question"
 		return head
 	var bots := table.seats.bots_among(owing).size() == owing.size()
-	return Ui.label(("The bot of %s decides." if bots else "%s decides.") % _names(owing), "Strong")
+	return Ui.label(
+		(
+			TranslationServer.translate("The bot of %s decides." if bots else "%s decides.")
+			% _names(owing)
+		),
+		"Strong"
+	)
 
 
 static func _names(seats: Array) -> String:

@@ -64,7 +64,9 @@ static func _seat(
 	var column := Ui.column([])
 	column.add_theme_constant_override("separation", 2)
 	var won := Snap.array(Snap.dict(table.prompt, "outcome"), "winners").map(str).has(seat)
-	var who := Ui.label(Seats.marked(seat) + (" wins" if won else ""), "Strong")
+	var who := Ui.label(
+		Seats.marked(seat) + (String(TranslationServer.translate(" wins")) if won else ""), "Strong"
+	)
 	who.add_theme_color_override("font_color", Palette.seat(seat))
 	var sum := Ui.label("%d VP" % total(table, seat), "Heading", false)
 	sum.name = "Total"

@@ -99,11 +99,11 @@ func _draw() -> void:
 	Signs.draw_seat(self, seat, Vector2(pad + 7.0, 15.0), 6.5)
 	var named := (
 		Snap.text(_look, "called")
-		+ (" (you)" if Snap.flag(_look, "own") and size.x > 120.0 else "")
+		+ (tr(" (you)") if Snap.flag(_look, "own") and size.x > 120.0 else "")
 	)
 	# Where there is no room for the word, the name says that nobody is there.
-	if size.y < SPAN - 1.0 and Snap.text(_look, "word").begins_with("away"):
-		named += ", away"
+	if size.y < SPAN - 1.0 and Snap.text(_look, "word").begins_with(tr("away")):
+		named += tr(", away")
 	draw_string(
 		bold,
 		Vector2(pad + 18.0, 20.0),
@@ -154,7 +154,7 @@ func _draw_resources(pad: float, points: int, bold: Font) -> void:
 
 ## What has just come to it, or what it is doing.
 func _draw_word(pad: float, points: int) -> void:
-	var words := _news if _news != "" else Snap.text(_look, "word")
+	var words := _news if _news != "" else tr(Snap.text(_look, "word"))
 	if words == "" or size.y < SPAN - 1.0:
 		return
 	var ink := Palette.MUTED
