@@ -76,9 +76,9 @@ func trouble() -> String:
 			return ""
 		Line.ENDED:
 			return Snap.sentence(RulesLine.message_of(problem))
-	var words := "The line is cut. It is opened again by itself."
+	var words := tr("The line is cut. It is opened again by itself.")
 	if seen.is_empty():
-		words = "The room is looked for …"
+		words = tr("The room is looked for …")
 	return words if closed == "" else "%s %s." % [words, Snap.sentence(closed)]
 
 

@@ -12,9 +12,6 @@ const APART: Array[String] = [
 	"/diagnostics/",
 	"/try_out.gd",
 	"/closed_door.gd",
-	"/room_line.gd",
-	"/room_outbox.gd",
-	"/room_connection.gd",
 	"/typed_view.gd",
 	"/look.gd",
 	"_look.gd"
