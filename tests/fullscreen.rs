@@ -4,6 +4,8 @@ use std::fs::File;
 use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Child, Command};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -131,10 +133,11 @@ fn what_another_size_has_wiped_for_a_moment_is_drawn_again() {
     let (mut child, mut terminal) = at_a_terminal(&mut play(folder.path(), "crossfire", &[]), [80, 24]);
     terminal.until("deploy every unit");
     terminal.until("letters search");
-    send(&child, Signal::WINCH);
+    // Whoever has heard a key hears of another size as well.
+    terminal.type_in("\x0c");
     terminal.until("deploy every unit");
     terminal.until("letters search");
-    terminal.type_in("\x0c");
+    send(&child, Signal::WINCH);
     terminal.until("deploy every unit");
     terminal.type_in("\x03");
     terminal.until("0 commands");
@@ -185,14 +188,21 @@ fn what_is_pasted_is_a_line_and_nothing_is_played() {
         let (mut child, mut terminal) = at_a_terminal(&mut play(folder.path(), "crossfire", &[]), [80, 24]);
         terminal.until("deploy every unit");
         let mut typed = terminal.from.try_clone().expect("another handle");
+        let has_ended = Arc::new(AtomicBool::new(false));
+        let ended = Arc::clone(&has_ended);
         let pastes = thread::spawn(move || {
             let line = if begin.is_empty() { "x\r" } else { "1\n" }.repeat(count);
-            for part in [begin, &line, end, "\x1b", "\x03"] {
+            for part in [begin, &line, end] {
                 typed.write_all(part.as_bytes()).expect("typed");
+            }
+            // Out of the text, then out of the game; a key that comes right behind Esc would be another key.
+            while !ended.load(Ordering::Relaxed) {
+                typed.write_all(b"\x03").expect("typed");
                 thread::sleep(Duration::from_millis(50));
             }
         });
         let told = terminal.until("0 commands");
+        has_ended.store(true, Ordering::Relaxed);
         pastes.join().expect("typed");
         assert!(child.wait().expect("it ends").success(), "{told}");
         assert!(told.len() < 1 << 16, "{} bytes are drawn", told.len());
@@ -261,11 +271,11 @@ fn a_game_that_is_played_elsewhere_leaves_the_menu_open() {
     let (mut child, mut terminal) = at_a_terminal(&mut play(folder.path(), "crossfire", &[]), [80, 24]);
     terminal.until("deploy every unit");
     terminal.type_in("\t\r");
-    terminal.until("confirm the deployment");
+    terminal.until("places 5 units");
     let (mut other, mut menu) = begun(folder.path(), &[], [80, 24]);
     menu.until("Continue");
     menu.type_in(ENTER);
-    menu.until("another program is playing");
+    assert!(menu.until("Enter goes on").contains("another program is"));
     // On from what is read, and to the last row, which leaves.
     menu.type_in("\r\x1b[F\r");
     assert!(other.wait().expect("it ends").success());
