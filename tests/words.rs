@@ -12,7 +12,7 @@ const NOUNS: &str = "actions activations advantages arguments attacks batters ba
     saves seasons seats ships slots squares steps stops symbols texts things tiles tokens turns units unlocks ways years";
 
 /// Where a plural stands after a number that is never 1, and why.
-const MANY: [(&str, &str); 29] = [
+const MANY: [(&str, &str); 26] = [
     ("{} games` lists them", "the name of a command"),
     ("{whose} has seats p1", "the name of a game"),
     ("{kind} slots", "one slot has its own words"),
@@ -20,7 +20,6 @@ const MANY: [(&str, &str); 29] = [
     ("{} devices do not sign", "the number of a version"),
     ("{format} and messages {protocol}", "the number of a form"),
     ("%s commands. Seed", "one command has its own words"),
-    ("%s points\"", "a score of two sides"),
     ("%d campaign points\")", "a score of two sides"),
     ("%d mission points\")", "a score of two sides"),
     ("{least} seats", "one seat has its own words"),
@@ -39,8 +38,6 @@ const MANY: [(&str, &str); 29] = [
     ("%d matches\"", "a choice of some numbers of matches, all large"),
     ("%d matches each", "one of these"),
     ("after %d commands", "half of so many games are as long: the median of many"),
-    ("Every %d turns", "each turn has its own words"),
-    ("else \"%d turns\"", "one turn has its own words"),
     ("%d cards are within reach", "one card has its own words"),
 ];
 

@@ -9,7 +9,6 @@ use std::time::Duration;
 use crossterm::event;
 use session::protocol::lines::{LONGEST, Line, read_line};
 
-use crate::burst::Bursts;
 use crate::failure::{Done, Failure};
 
 /// What wakes somebody who waits for a line.
@@ -116,7 +115,7 @@ impl Input {
     pub(crate) fn key(&mut self, longest: Duration) -> Done<Event> {
         if !std::mem::replace(&mut self.reading, true) {
             let say = self.say.clone();
-            std::thread::spawn(move || press(&say));
+            std::thread::spawn(move || while say.send(Heard::Pressed(event::read())).is_ok() {});
         }
         self.hear(longest)
     }
@@ -142,20 +141,6 @@ impl Input {
         if !std::mem::replace(&mut self.reading, true) {
             let say = self.say.clone();
             std::thread::spawn(move || read(&say));
-        }
-    }
-}
-
-fn press(say: &SyncSender<Heard>) {
-    let mut bursts = Bursts::default();
-    loop {
-        let (events, failed) = match bursts.read() {
-            Ok(events) => (events, None),
-            Err(error) => (Vec::new(), Some(Err(error))),
-        };
-        let mut all = events.into_iter().map(Ok).chain(failed);
-        if !all.all(|event| say.send(Heard::Pressed(event)).is_ok()) {
-            return;
         }
     }
 }

@@ -12,7 +12,6 @@
 mod args;
 mod ask;
 mod batch;
-mod burst;
 mod columns;
 mod export;
 mod failure;
