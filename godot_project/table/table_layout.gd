@@ -79,9 +79,8 @@ func reflow(window: Vector2) -> void:
 	_window = window
 	vertical = is_tall(window)
 	if _confirm != null:
-		_confirm.visible = page == _names[0]
-		# Where room is short the chosen button alone says what is chosen.
-		_confirm.show_words(not vertical and window.y > low)
+		_confirm.visible = confirms()
+		_confirm.show_words(says_choice())
 	if not vertical:
 		_pages.show()
 	_stage.visible = shows_stage()
@@ -90,6 +89,16 @@ func reflow(window: Vector2) -> void:
 		_side.custom_minimum_size = Vector2(0, _sheet(window.y))
 	else:
 		_side.custom_minimum_size = Vector2(window.x - stage_width(window), 0)
+
+
+## Whether the confirm bar belongs to the page that is open.
+func confirms() -> bool:
+	return page == _names[0]
+
+
+## Whether the confirm bar says what is chosen. Where room is short the chosen button alone does.
+func says_choice() -> bool:
+	return not vertical and _window.y > low
 
 
 ## Whether the stage is in sight beside or above the pages.

@@ -68,13 +68,13 @@ func _take_back(seat: String) -> void:
 	table.undo(seat)
 
 
-## Another game may begin before its own screen is shown.
 func _on_asked(changed: Dictionary) -> void:
-	if table.game == _game:
+	if _is_on_table():
 		_on_prompt(changed)
 
 
-## A screen outlives its game until the end of a frame.
+## Whether the game that it shows is in progress: another may begin before its own screen is shown,
+## and a screen outlives its game until the end of a frame.
 func _is_on_table() -> bool:
 	return table.bus.is_open() and table.game == _game
 

@@ -23,8 +23,14 @@ func reflow(window: Vector2) -> void:
 	_tabs.visible = not vertical
 	_pages.visible = not vertical or _is_wanted
 	_pages.custom_minimum_size.y = minf(window.y * most_page, _wanted) if vertical else 0.0
-	_confirm.show()
-	_confirm.show_words(true)
+
+
+func confirms() -> bool:
+	return true
+
+
+func says_choice() -> bool:
+	return true
 
 
 func shows_stage() -> bool:

@@ -47,14 +47,21 @@ func reflow(window: Vector2) -> void:
 		return
 	super(window)
 	_pages.visible = not (vertical and page == "Desk")
-	_confirm.show()
-	_confirm.show_words(window.y > HIGH)
 	if _is_low:
 		var around := AROUND * _larger(most_wider)
 		_dials.fit(window.x - stage_width(window) - 36.0, window.y - around)
 	else:
 		_dials.fit(stage_width(window) - 28.0, window.y * DIALS)
 	reflowed.emit()
+
+
+## The bar lies on the desk, whatever page is beside it.
+func confirms() -> bool:
+	return true
+
+
+func says_choice() -> bool:
+	return _window.y > HIGH
 
 
 ## Whether the desk is a page: the hand in a tall window, the dials in a low one.

@@ -43,9 +43,12 @@ func show_choice() -> void:
 func reflow(window: Vector2) -> void:
 	_board.custom_minimum_size.y = clampf(window.y * 0.11, 70.0, 124.0)
 	super(window)
-	_confirm.show_words(true)
 	_share()
 	_lay_cards(not vertical and stage_width(window) >= ROOMY)
+
+
+func says_choice() -> bool:
+	return true
 
 
 func shows_stage() -> bool:
