@@ -94,8 +94,11 @@ impl Table {
             let session = self.room.session().expect("a game");
             let (revision, command) =
                 (session.revision(), session.bot_move(seat, "random").expect("a command"));
-            let play =
-                if seat == Seat::P1 { self.device.play(command) } else { Ask::play(command, revision) };
+            let play = if seat == Seat::P1 {
+                self.device.play(revision, command)
+            } else {
+                Ask::play(command, revision)
+            };
             self.ask(seat.index(), play);
             if let Some(link) = self.device.link() {
                 self.numbers[0] -= 1;

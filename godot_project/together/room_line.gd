@@ -97,6 +97,11 @@ func check() -> Dictionary:
 	return _client.call("check", PackedStringArray())
 
 
+## What this device has checked so far, in a line; "" before the game begins.
+func mark() -> String:
+	return _client.call("mark")
+
+
 func check_result() -> Dictionary:
 	return _client.call("checked")
 

@@ -9,6 +9,9 @@ const WIDEST := 720.0
 var _together: Together
 ## What the page shows: a finger may be on it, so that it stays while nothing is new.
 var _shown := ""
+## What this device has checked of the dice, on its card.
+var _mark: Label
+var _dice: Control
 
 @onready var _page: VBoxContainer = %Page
 
@@ -37,11 +40,21 @@ func _show() -> void:
 		return
 	var now := JSON.stringify([line.seen.get("members"), line.seen.get("proposed"), line.line])
 	now += JSON.stringify([line.seen.get("paused"), line.stage()])
-	if now == _shown:
-		return
-	_shown = now
+	if now != _shown:
+		_shown = now
+		_fill(line)
+	_mark.text = line.mark()
+	# Who looks on has promised nothing, and checks the game when it is over.
+	_dice.visible = _mark.text != ""
+
+
+func _fill(line: RoomLine) -> void:
 	Ui.clear(_page)
 	_page.add_child(Ui.card(_members(line)))
+	_mark = Ui.label("", "Muted")
+	_mark.name = "Mark"
+	_dice = Ui.card(Ui.column([Ui.label("DICE", "Subhead"), _mark]))
+	_page.add_child(_dice)
 	if line.seat() != "":
 		_page.add_child(Ui.card(_wishes(line)))
 	_page.add_child(Ui.card(_phrases()))

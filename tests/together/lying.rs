@@ -99,7 +99,7 @@ impl Holder {
             let session = self.room.session().expect("a game");
             if session.to_act().contains(Seat::P1) && self.honest.state().is_some() {
                 let command = session.bot_move(Seat::P1, "random").expect("a command");
-                self.honest.play(command);
+                self.honest.play(self.honest.revision(), command);
             }
         }
     }

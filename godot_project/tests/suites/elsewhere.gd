@@ -42,7 +42,7 @@ func test_a_player_is_shown_and_told_the_same_as_at_the_table() -> void:
 func test_a_command_goes_its_way_once() -> void:
 	var command := _first()
 	equal(fine(bus.submit(PLAYER, command), "it is sent"), null, "with no receipt yet")
-	equal(of("sent"), [{"type": "play", "command": command}], "to the room")
+	equal(of("sent"), [{"type": "play", "revision": 0, "command": command}], "to the room")
 	check(_is_on_its_way(), "that is told")
 	equal(bus.sequence(), 0, "nothing is played")
 	refused(bus.submit(PLAYER, command), "on_its_way", "a second click")

@@ -61,6 +61,8 @@ func test_the_room_is_open_beside_the_table() -> void:
 	shell.push("room", {})
 	await hand.frames(3)
 	await reads_well("the room")
+	var mark := shell.current().find_child("Mark", true, false) as Label
+	check(mark.text.begins_with("Checked: "), "what was checked of the dice: %s" % mark.text)
 	await press("Say2")
 	await eventually(func() -> bool: return heard == ["Ada 2"], "it is heard: %s" % [heard])
 	await press("AskBack")

@@ -173,7 +173,12 @@ impl RoomClient {
                 return ticket.ok_or_else(|| problem("no_room", "no room was heard of yet"));
             }
             Some("leave") => Some(self.line.leave()),
-            Some("play") => Some(self.line.play(message["command"].clone())),
+            Some("play") => {
+                let revision = message["revision"].as_u64().and_then(|at| u32::try_from(at).ok());
+                let revision =
+                    revision.ok_or_else(|| problem("malformed", "a command names its revision"))?;
+                Some(self.line.play(revision, message["command"].clone()))
+            }
             Some("undo") => Some(self.line.undo()),
             // Where nothing is proposed, the room says so.
             Some("answer") => message["yes"].as_bool().and_then(|yes| self.line.answer(yes)),

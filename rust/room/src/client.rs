@@ -164,9 +164,8 @@ impl Client {
         Some(Ask::Link { roll, link, signature })
     }
 
-    /// A command for the table as it was last told, hidden from those who add to its dice, signed.
-    pub fn play(&mut self, command: Value) -> Ask {
-        let revision = self.revision;
+    /// A command for the table at the revision that its seat was shown (TB-02), hidden from those who add to its dice, signed.
+    pub fn play(&mut self, revision: u32, command: Value) -> Ask {
         let head = self.heads.get(&revision).copied();
         let salt = self.own.as_ref().zip(head);
         let salt = salt.map(|(own, head)| Nonce(lines("sandtable device salt", &[own.salt.0, head])));

@@ -76,7 +76,9 @@ export class Room extends Device {
   }
 
   async play(command) {
-    const { revision, head } = this;
+    // It is meant for the table that is shown, whatever has happened since (TB-02).
+    const { revision } = this.state.snapshot.table;
+    const head = this.heads.get(revision);
     const salt = chance(32);
     const signed = await this.signed(head, "play", digest(command), salt);
     if (signed) this.mine += 1;

@@ -84,7 +84,7 @@ export function form(schema, value, { names = {}, bounds = {}, without = [], cha
       if ("const" in of) made[key] = of.const;
       else if (!shape.required?.includes(key)) continue;
       else if (of["x-refers"]) made[key] = of["x-refers"].flatMap((kind) => names[kind] ?? [])[0]?.id ?? "";
-      else made[key] = { string: title(key), integer: of.minimum ?? 0, boolean: false, array: [] }[of.type] ?? blank(of);
+      else made[key] = { string: called(key, of), integer: of.minimum ?? 0, boolean: false, array: [] }[of.type] ?? blank(of);
     }
     return made;
   }

@@ -1,6 +1,6 @@
 //! Takes connections (SV-05): how many at once, of all and of each address, and how long a peer may take.
 
-use std::io;
+use std::io::{self, Write as _};
 use std::net::IpAddr;
 use std::pin::pin;
 use std::sync::Arc;
@@ -23,6 +23,10 @@ use crate::limits::Place;
 
 /// How long no connection is taken after the system had no more descriptors or memory for one.
 const RECOVERY: Duration = Duration::from_secs(1);
+
+/// What a peer without a place is told.
+const FULL: &[u8] =
+    b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 2\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
 
 /// Who sent a request. Its connection counts as open as long as any copy of this is kept.
 #[derive(Clone)]
@@ -69,7 +73,7 @@ pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, patience: Durati
     open.closed().await;
 }
 
-/// The next connection that may be one. Peers are closed at once.
+/// The next connection that may be one. Others are told so and closed at once.
 async fn accept(app: &App, listener: &TcpListener, patience: Duration) -> (TcpStream, Peer) {
     loop {
         match listener.accept().await {
@@ -80,6 +84,8 @@ async fn accept(app: &App, listener: &TcpListener, patience: Duration) -> (TcpSt
                     let _ = stream.set_nodelay(true);
                     return (stream, Peer { address, patience, _place: Arc::new(place) });
                 }
+                // It fits an empty buffer. Nobody waits for a peer that does not take it.
+                let _ = stream.into_std().and_then(|mut stream| stream.write(FULL));
             }
             Err(error) if is_of_one(&error) => {}
             Err(error) => {
@@ -139,9 +145,9 @@ mod tests {
 
     /// What it is sent until it is closed.
     async fn read(mut stream: TcpStream) -> String {
-        let mut text = String::new();
-        let _ = stream.read_to_string(&mut text).await;
-        text
+        let mut bytes = Vec::new();
+        let _ = stream.read_to_end(&mut bytes).await;
+        String::from_utf8_lossy(&bytes).into_owned()
     }
 
     #[tokio::test(flavor = "multi_thread")]
@@ -152,7 +158,8 @@ mod tests {
             half.push(send(service, 1, HALF).await);
         }
         for _ in 0..50 {
-            assert_eq!(read(send(service, 1, WHOLE).await).await, "", "it is closed");
+            let answer = read(send(service, 1, WHOLE).await).await;
+            assert!(answer.starts_with("HTTP/1.1 503"), "{answer}");
         }
         let answer = read(send(service, 2, WHOLE).await).await;
         assert!(answer.starts_with("HTTP/1.1 200 OK"), "{answer}");
@@ -169,7 +176,8 @@ mod tests {
         for last in 1..=5 {
             half.push(send(service, last, HALF).await);
         }
-        assert_eq!(read(send(service, 6, WHOLE).await).await, "", "it is closed");
+        let answer = read(send(service, 6, WHOLE).await).await;
+        assert!(answer.starts_with("HTTP/1.1 503"), "{answer}");
     }
 
     #[tokio::test(flavor = "multi_thread")]

@@ -253,7 +253,7 @@ impl Guest {
             self.offer = Some(offer);
             if let Some(command) = answered? {
                 self.offer = None;
-                self.member.line.play(command);
+                self.member.play(command);
             }
             return Ok(());
         }

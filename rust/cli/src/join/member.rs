@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use kernel::{Digest, Seat};
 use room::Nonce;
 use room::client::{Greeting, Line, Shown, Way as LineWay};
+use serde_json::Value;
 use session::{Game, LocalSession};
 
 use super::address::Address;
@@ -120,6 +121,13 @@ impl Member {
         self.line.state()?;
         let owes = self.table.as_ref()?.to_act().contains(seat);
         (owes && !bot && !self.line.is_waiting()).then_some(seat)
+    }
+
+    /// Plays a command for the table that was shown.
+    pub(crate) fn play(&mut self, command: Value) {
+        if let Some(table) = &self.table {
+            self.line.play(table.revision(), command);
+        }
     }
 
     /// Says goodbye, and waits so long until it was heard.

@@ -218,7 +218,7 @@ impl Sitting {
         if asked.is_some_and(|(revision, _)| revision == self.member.line.revision())
             && self.member.decides().is_some()
         {
-            self.member.line.play(command);
+            self.member.play(command);
         }
         Ok(())
     }

@@ -40,50 +40,46 @@ impl Forms<'_> {
     /// The fields of a setup as it is now.
     pub(super) fn fields(&self, setup: &Value) -> Vec<Field> {
         let mut fields = Vec::new();
-        self.add(&self.resolved(self.schema), setup, &[], &mut fields);
+        self.add(&self.resolved(self.schema), setup, &At::default(), &mut fields);
         fields
     }
 
-    fn add(&self, part: &Value, now: &Value, path: &[String], fields: &mut Vec<Field>) {
+    fn add(&self, part: &Value, now: &Value, at: &At, fields: &mut Vec<Field>) {
         if let Some(shapes) = part["oneOf"].as_array() {
-            return self.shapes(part, shapes, now, path, fields);
+            return self.shapes(part, shapes, now, at, fields);
         }
         if let (Some(kinds), true) = (part["x-refers"].as_array(), part["type"] == "string") {
             let known = kinds.iter().filter_map(|kind| self.names.get(kind.as_str()?)).flatten();
             let known = known.map(|name| (json!(name.id), name.name.clone())).collect();
-            return fields.extend(field(part, path, known, now));
+            return fields.extend(field(part, at, known, now));
         }
         let said = |value: &Value| (value.clone(), title(value.as_str().unwrap_or_default()));
         match part["type"].as_str() {
             _ if part["enum"].is_array() => {
                 let all = part["enum"].as_array().into_iter().flatten().map(said);
-                fields.extend(field(part, path, all.collect(), now));
+                fields.extend(field(part, at, all.collect(), now));
             }
             Some("boolean") => {
                 let all =
                     [(false, "no"), (true, "yes")].map(|(value, words)| (json!(value), words.to_owned()));
-                fields.extend(field(part, path, all.into(), now));
+                fields.extend(field(part, at, all.into(), now));
             }
             Some("integer") => {
                 let own = || Some([part["minimum"].as_i64()?, part["maximum"].as_i64()?]);
-                let seats = path.len() == 1 && path[0] == "seats";
+                let seats = at.path == ["seats"];
                 let bounds = if seats { Some(self.seats) } else { own() };
                 let Some([least, most]) = bounds else { return };
                 if most - least < MOST {
                     let all = (least..=most).map(|number| (json!(number), number.to_string()));
-                    fields.extend(field(part, path, all.collect(), now));
+                    fields.extend(field(part, at, all.collect(), now));
                 }
             }
-            Some("string") => fields.push(Field { values: Values::Text, ..blank_field(part, path) }),
+            Some("string") => fields.push(blank_field(part, at)),
             Some("object") => {
                 for (key, inner) in part["properties"].as_object().into_iter().flatten() {
-                    let mut inner = self.resolved(inner);
-                    if let (Value::Object(fields), false) = (&mut inner, path.is_empty()) {
-                        fields.insert("within".to_owned(), part["title"].clone());
-                    }
+                    let inner = self.resolved(inner);
                     if inner.get("const").is_none() && inner["readOnly"] != true {
-                        let path: Vec<String> = path.iter().chain([key]).cloned().collect();
-                        self.add(&inner, &now[key], &path, fields);
+                        self.add(&inner, &now[key], &at.below(part, key), fields);
                     }
                 }
             }
@@ -92,22 +88,16 @@ impl Forms<'_> {
     }
 
     /// One of several shapes, told apart by a constant, and what the shape has that is chosen.
-    fn shapes(&self, part: &Value, shapes: &[Value], now: &Value, path: &[String], fields: &mut Vec<Field>) {
+    fn shapes(&self, part: &Value, shapes: &[Value], now: &Value, at: &At, fields: &mut Vec<Field>) {
         let shapes: Vec<Value> = shapes.iter().map(|shape| self.resolved(shape)).collect();
         let words = |value: &Value| title(value.as_str().unwrap_or_default());
         if shapes.iter().all(|shape| shape.get("const").is_some()) {
             let all = shapes.iter().map(|shape| (shape["const"].clone(), words(&shape["const"])));
-            return fields.extend(field(part, path, all.collect(), now));
+            return fields.extend(field(part, at, all.collect(), now));
         }
-        let Some(tag) = shapes.first().and_then(|shape| {
-            shape["properties"]
-                .as_object()?
-                .iter()
-                .find(|(_, of)| of.get("const").is_some())
-                .map(|(tag, _)| tag)
-        }) else {
-            return;
-        };
+        let first = shapes.first().and_then(|shape| shape["properties"].as_object());
+        let tag = first.and_then(|all| all.iter().find(|(_, of)| of.get("const").is_some()));
+        let Some((tag, _)) = tag else { return };
         let named = |shape: &Value| shape["properties"][tag]["const"].clone();
         let is_now = |shape: &&Value| named(shape) == now[tag];
         // A shape that is nothing without a list cannot be filled in.
@@ -122,18 +112,19 @@ impl Forms<'_> {
                 .any(|(key, of)| self.resolved(of)["type"] == "array" && required(shape, key))
         };
         let sayable: Vec<&Value> = shapes.iter().filter(|shape| is_now(shape) || !lists(shape)).collect();
-        let at = sayable.iter().position(&is_now).unwrap_or(0);
+        let chosen = sayable.iter().position(&is_now).unwrap_or(0);
         let all: Vec<_> = sayable.iter().map(|shape| (self.blank(shape), words(&named(shape)))).collect();
         if all.len() > 1 {
-            let path: Vec<String> = path.to_vec();
-            let at_root = || called(&shapes[0]["properties"][tag], tag);
-            let label = if path.is_empty() { at_root() } else { blank_field(part, &path).label };
-            fields.push(Field { label, values: Values::OneOf(all, at), ..blank_field(part, &path) });
+            let mut field = Field { values: Values::OneOf(all, chosen), ..blank_field(part, at) };
+            if at.path.is_empty() {
+                field.label = called(&shapes[0]["properties"][tag], tag);
+            }
+            fields.push(field);
         }
         if let Some(shape) = shapes.iter().find(is_now) {
             let mut shape = shape.clone();
             shape["title"] = part["title"].clone();
-            self.add(&shape, now, path, fields);
+            self.add(&shape, now, at, fields);
         }
     }
 
@@ -152,7 +143,7 @@ impl Forms<'_> {
                     key.clone(),
                     match (first, of["type"].as_str()) {
                         (Some(first), _) => json!(first.id),
-                        (None, Some("string")) => json!(title(key)),
+                        (None, Some("string")) => json!(called(&of, key)),
                         (None, Some("integer")) => json!(of["minimum"].as_i64().unwrap_or(0)),
                         (None, Some("boolean")) => json!(false),
                         (None, Some("array")) => json!([]),
@@ -166,13 +157,12 @@ impl Forms<'_> {
 
     /// A part of the schema without references, and without the wrapping of what may be absent.
     fn resolved(&self, part: &Value) -> Value {
-        let over = |base: Value| {
-            // What a field says of itself goes before what its type says.
-            let mut base = base;
-            let own = ["title", "description"].map(|word| (word, part[word].clone()));
-            if let Value::Object(fields) = &mut base {
-                let own = own.into_iter().filter(|(_, own)| !own.is_null());
-                fields.extend(own.map(|(word, own)| (word.to_owned(), own)));
+        // What a field says of itself goes before what its type says.
+        let over = |mut base: Value| {
+            for (word, own) in ["title", "description"].map(|word| (word, &part[word])) {
+                if !own.is_null() {
+                    base[word] = own.clone();
+                }
             }
             base
         };
@@ -192,6 +182,21 @@ impl Forms<'_> {
     }
 }
 
+/// Where a part of a setup stands.
+#[derive(Default)]
+struct At {
+    path: Vec<String>,
+    /// What the part is called in which it stands; none at the root.
+    within: Option<String>,
+}
+
+impl At {
+    fn below(&self, part: &Value, key: &str) -> Self {
+        let within = part["title"].as_str().filter(|_| !self.path.is_empty()).map(str::to_owned);
+        Self { path: [&self.path[..], &[key.to_owned()]].concat(), within }
+    }
+}
+
 /// A part that may be absent.
 fn optional(mut part: Value) -> Value {
     part["optional"] = json!(true);
@@ -199,18 +204,18 @@ fn optional(mut part: Value) -> Value {
 }
 
 /// A field of some values; none where there is nothing to choose.
-fn field(part: &Value, path: &[String], mut values: Vec<(Value, String)>, now: &Value) -> Option<Field> {
+fn field(part: &Value, place: &At, mut values: Vec<(Value, String)>, now: &Value) -> Option<Field> {
     if part["optional"] == true {
         values.insert(0, (Value::Null, "none, or drawn".to_owned()));
     }
     let of = |wanted: &Value| values.iter().position(|(value, _)| value == wanted);
     let at = of(now).or_else(|| of(&part["default"])).unwrap_or(0);
-    (values.len() > 1).then(|| Field { values: Values::OneOf(values, at), ..blank_field(part, path) })
+    (values.len() > 1).then(|| Field { values: Values::OneOf(values, at), ..blank_field(part, place) })
 }
 
-fn blank_field(part: &Value, path: &[String]) -> Field {
-    let own = called(part, path.last().map_or("", String::as_str));
-    let label = match part["within"].as_str() {
+fn blank_field(part: &Value, at: &At) -> Field {
+    let own = called(part, at.path.last().map_or("", String::as_str));
+    let label = match &at.within {
         Some(outer) => {
             let mut letters = own.chars();
             let first = letters.next().into_iter().flat_map(char::to_lowercase);
@@ -219,7 +224,7 @@ fn blank_field(part: &Value, path: &[String]) -> Field {
         None => own,
     };
     let about = plain(part["description"].as_str().unwrap_or_default());
-    Field { path: path.to_vec(), label, about, values: Values::Text }
+    Field { path: at.path.clone(), label, about, values: Values::Text }
 }
 
 /// What a field is called, as its schema says.

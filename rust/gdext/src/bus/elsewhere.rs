@@ -98,11 +98,12 @@ impl CommandBus {
 
     fn try_send(&mut self, seat: Seat, command: &Value) -> Done {
         let open = self.table()?;
+        let revision = open.whole().revision();
         let reasons = open.now()?.why_not(seat, command)?;
         if !reasons.is_empty() {
             return Err(SessionError::Rules(reasons).into());
         }
-        self.dispatch(seat, &json!({ "type": "play", "command": command }))
+        self.dispatch(seat, &json!({ "type": "play", "revision": revision, "command": command }))
     }
 
     /// Sends the wish on its way to take a seat's last command back.

@@ -89,7 +89,7 @@ impl CommandBus {
     /// `question`. `on_its_way` is true while a command is under way to the room that holds the game.
     #[signal]
     pub fn prompt_changed(pending: VarDictionary);
-    /// A message for the room that holds the game: `{type: "play", command}` or `{type: "undo"}`. Whoever sends it hands
+    /// A message for the room that holds the game: `{type: "play", revision, command}` or `{type: "undo"}`. Whoever sends it hands
     /// in the answer by [method settle].
     #[signal]
     pub fn sent(message: VarDictionary);

@@ -166,9 +166,9 @@ impl Line {
         Some(self.send(ready))
     }
 
-    /// Plays a command at the table as it was last told.
-    pub fn play(&mut self, command: Value) -> Ticket {
-        let play = self.device.play(command);
+    /// Plays a command that was meant for the table at this revision (TB-02), which is that of the view that was shown.
+    pub fn play(&mut self, revision: u32, command: Value) -> Ticket {
+        let play = self.device.play(revision, command);
         self.send(play)
     }
 

@@ -209,7 +209,7 @@ fn rm_15_a_device_confirms_one_end_and_signs_nothing_after_it() {
     (lie.order, lie.stage) = (lie.order + 1, Stage::Playing);
     victim.hear(News::Room(Box::new(lie.clone())));
     assert_eq!(victim.doubts(), [Doubt::OtherEnd]);
-    assert!(matches!(victim.play(Value::Null), Ask::Play { signed: None, .. }));
+    assert!(matches!(victim.play(0, Value::Null), Ask::Play { signed: None, .. }));
     victim.hear(events((1 << 20) + 1, drawn(2), Seats::NONE));
     (lie.order, lie.stage) = (lie.order + 1, Stage::Over);
     victim.hear(News::Room(Box::new(lie)));

@@ -90,7 +90,7 @@ impl Signing {
     pub(super) fn command(&mut self, at: usize, command: Value) -> Ask {
         let revision = self.scene.room.session().expect("a game").revision();
         match &mut self.devices[at] {
-            Some(device) => device.play(command),
+            Some(device) => device.play(revision, command),
             None => Ask::play(command, revision),
         }
     }

@@ -53,7 +53,7 @@ fn an_address_with_too_many_connections_is_named_once_in_the_log() {
     let half: Vec<TcpStream> = (0..60).map(|_| half_sent(&service)).collect();
     let closed = |mut stream: &TcpStream| {
         stream.set_read_timeout(Some(Duration::from_millis(1))).expect("an option");
-        let read = stream.read(&mut [0]);
+        let read = stream.read(&mut [0; 1024]);
         matches!(read, Ok(0)) || read.is_err_and(|error| error.kind() == ErrorKind::ConnectionReset)
     };
     comes("those over the limit are closed", || half.iter().filter(|stream| closed(stream)).count() >= 40);

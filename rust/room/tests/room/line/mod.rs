@@ -217,6 +217,30 @@ fn rm_05_whoever_comes_back_is_shown_the_table_as_it_stands_and_told_what_was_mi
 }
 
 #[test]
+fn tb_02_a_command_is_meant_for_the_table_that_its_seat_was_shown() {
+    let mut net = Net::seated(13);
+    let mut last = 0;
+    net.work();
+    while last == 0 || net.lines[0].events().len() < 40 || net.thought(0).is_none() {
+        last = [1, 0].into_iter().find(|at| net.thought(*at).is_some()).expect("somebody decides");
+        net.decide(last);
+        net.work();
+    }
+    // What seat 2 has done meanwhile came on the way of the command, which is signed for the table before it.
+    let (revision, command) = net.thought(0).expect("seat 1 decides");
+    for (meant, code) in [(revision - 1, Some("late_command")), (revision, None)] {
+        net.shown[0].clear();
+        net.lines[0].play(meant, command.clone());
+        net.work();
+        let answer = net.shown[0].iter().find_map(|shown| {
+            let Shown::Answered { answer, .. } = shown else { return None };
+            Some(answer.as_ref().err().map(|problem| problem.code.as_str()))
+        });
+        assert_eq!(answer, Some(code));
+    }
+}
+
+#[test]
 fn who_knows_the_content_beforehand_was_not_in_before_and_misses_nothing_of_a_lobby() {
     let mut net = Net::new(12);
     let content = Some(game("crossfire").content_digest());

@@ -137,17 +137,22 @@ impl Net {
         }
     }
 
-    /// Decides by what the line was told alone.
-    pub(super) fn decide(&mut self, at: usize) {
-        let line = &mut self.lines[at];
-        let Some(seat) = line.device().seat().filter(|seat| line.to_act().contains(*seat)) else { return };
+    /// What a bot would play by what the line was told alone, and at which revision; none while it owes nothing.
+    pub(super) fn thought(&self, at: usize) -> Option<(u32, serde_json::Value)> {
+        let line = &self.lines[at];
+        let seat = line.device().seat().filter(|seat| line.to_act().contains(*seat))?;
         if line.stage() != Stage::Playing || line.is_waiting() {
-            return;
+            return None;
         }
-        let Some(state) = line.state() else { return };
-        let table = game("crossfire").local(Viewer::Seat(seat), &state.snapshot).expect("a view that can be");
-        let command = table.bot_move(seat, "random").expect("a command");
-        line.play(command);
+        let table = game("crossfire").local(Viewer::Seat(seat), &line.state()?.snapshot);
+        let table = table.expect("a view that can be");
+        Some((table.revision(), table.bot_move(seat, "random").expect("a command")))
+    }
+
+    pub(super) fn decide(&mut self, at: usize) {
+        if let Some((revision, command)) = self.thought(at) {
+            self.lines[at].play(revision, command);
+        }
     }
 
     /// A moment passes, in which some decide.

@@ -338,9 +338,8 @@ impl Client {
         } else if chance.is_multiple_of(211) && self.undos < MOST_UNDOS {
             self.undos += 1;
             self.line.undo();
-        } else if !self.choices.1.is_empty() {
-            let choices = &self.choices.1;
-            self.line.play(choices[chance as usize % choices.len()].clone());
+        } else if let (Some(revision), choices @ [_, ..]) = (self.choices.0, &self.choices.1[..]) {
+            self.line.play(revision, choices[chance as usize % choices.len()].clone());
         }
     }
 }
