@@ -21,7 +21,7 @@ use crate::state::{Pending, State};
 
 pub(crate) use actions::half;
 pub(crate) use campaign::begin;
-pub(crate) use combat::{Melee, Shot, Strike, aim_reasons, attack_reasons};
+pub(crate) use combat::{Melee, Shot, Strike, aim_reasons, all_ways, attack_reasons};
 pub(crate) use factions::profile;
 pub(crate) use missions::ScoringZones;
 pub(crate) use terrain::checked_pieces;

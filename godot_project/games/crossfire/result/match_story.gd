@@ -37,15 +37,6 @@ static func of(events: Array) -> MatchStory:
 	return made
 
 
-## How many of the 36 throws of two dice show more than a number.
-static func ways_above(number: int) -> int:
-	var ways := 0
-	for first: int in range(1, 7):
-		for second: int in range(1, 7):
-			ways += int(first + second > number)
-	return ways
-
-
 func _take(line: int, event: Dictionary) -> void:
 	var read := CrossfireEvent.new(event)
 	var payload := read.payload
@@ -75,10 +66,8 @@ func _take(line: int, event: Dictionary) -> void:
 
 
 func _shot(line: int, event: Dictionary, shot: CrossfireEvent.ShotFacts) -> void:
-	var bonus := shot.total - shot.dice[0] - shot.dice[1]
-	var ways := maxi(1, ways_above(shot.defense - bonus))
-	var told := _tell(line, event, (36.0 - ways) / 6.0)
-	told.words += tr(" (%d in 36)") % ways
+	var told := _tell(line, event, (36.0 - shot.ways) / 6.0)
+	told.words += tr(" (%d in 36)") % shot.ways
 	if best == null or told.weight > best.weight:
 		best = told
 

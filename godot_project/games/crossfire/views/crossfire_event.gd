@@ -830,6 +830,11 @@ class ShotFacts:
 		get:
 			return _number("defense")
 
+	## In how many of the 36 ways that two dice fall the target is hit (DA-012).
+	var ways: int:
+		get:
+			return _number("ways")
+
 	## Whether the natural total destroyed whatever the Defense (GR-010, GR-024).
 	var deadly: bool:
 		get:

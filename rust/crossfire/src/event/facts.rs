@@ -129,6 +129,8 @@ pub struct ShotFacts {
     pub defense_modifiers: Vec<Modifier>,
     /// What the total had to exceed.
     pub defense: i8,
+    /// In how many of the 36 ways that two dice fall the target is hit (DA-012).
+    pub ways: u8,
     /// Whether the natural total destroyed whatever the Defense (GR-010, GR-024).
     pub deadly: bool,
     /// Hidden points of the 64 of the target's square; all of them where it is cover itself (D10).

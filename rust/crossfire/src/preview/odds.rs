@@ -2,7 +2,7 @@
 
 use kernel::Seat;
 
-use crate::rules::{Melee, Shot, Strike};
+use crate::rules::{Melee, Shot, Strike, all_ways};
 
 /// What an attack brings, in ways of 36 that two dice fall. Rerolls are decisions and are not counted in.
 #[kernel::value(Copy, Default, Eq)]
@@ -28,10 +28,6 @@ pub(super) struct Prey {
     pub(super) down: bool,
     /// Whether its side ignores its next Down.
     pub(super) ignores: bool,
-}
-
-fn all_ways() -> impl Iterator<Item = [u8; 2]> {
-    (1..=6).flat_map(|one| (1..=6).map(move |other| [one, other]))
 }
 
 impl Odds {

@@ -17,7 +17,7 @@ use crate::rejection::Rejection;
 use crate::state::{Attack, Ending, Pending, State, Status};
 
 pub(crate) use melee::Melee;
-pub(crate) use shooting::{Shot, Strike};
+pub(crate) use shooting::{Shot, Strike, all_ways};
 
 impl Crossfire {
     /// Whether a unit in cover from `from` cannot be shot at (DA-020).

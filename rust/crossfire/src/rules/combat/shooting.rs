@@ -39,6 +39,11 @@ pub(crate) enum Strike {
     Stray,
 }
 
+/// All ways that two dice fall.
+pub(crate) fn all_ways() -> impl Iterator<Item = [u8; 2]> {
+    (1..=6).flat_map(|one| (1..=6).map(move |other| [one, other]))
+}
+
 impl Shot {
     /// A shot by `shooter` from `from`, where it may have moved to.
     pub(crate) fn new(
@@ -100,6 +105,12 @@ impl Shot {
         } else {
             Strike::Miss
         }
+    }
+
+    /// In how many of the 36 ways that two dice fall the target is hit (DA-012).
+    fn ways(&self) -> u8 {
+        let hits = |dice: &[u8; 2]| matches!(self.strike(*dice), Strike::Hit | Strike::Kill);
+        all_ways().filter(hits).count() as u8
     }
 
     /// By which rule these dice hit somebody.
@@ -172,6 +183,7 @@ impl Shot {
             total: self.total(dice),
             defense_modifiers: self.defense_modifiers(),
             defense: self.defense + self.cover,
+            ways: self.ways(),
             deadly: self.strike(dice) == Strike::Kill,
             hidden_points: self.hidden_points,
             shelter: self.shelter,

@@ -54,6 +54,23 @@ fn gr_024_double_six_destroys_and_gr_010_deadly_rounds_widen_it() {
 }
 
 #[test]
+fn da_012_a_shot_tells_in_how_many_of_36_ways_it_hits() {
+    // AQ +1 against Defense 9: nine or more on two dice. The stray round of a double one hits nobody who was aimed at.
+    for friend in [(1, 2), (7, 6)] {
+        for (dice, deadly) in [([1, 3], false), ([6, 6], true)] {
+            let mut sandbox = Sandbox::duel("verdant_eye", "ember_guard").put(A2, friend.0, friend.1);
+            let shot = facts(&sandbox.play(P1, &shot(A1, at(5, 5), B1), &dice));
+            assert_eq!((shot.ways, shot.deadly), (10, deadly));
+        }
+    }
+    // Behind cover it takes ten or more.
+    let walls = vec![piece("low_cover", &[(6, 5)])];
+    let mut sandbox = Sandbox::on("azure_blades", "ember_guard", walls).put(A1, 5, 5).put(B1, 7, 5);
+    let shot = facts(&sandbox.play(P1, &shot(A1, at(5, 5), B1), &[1, 3]));
+    assert_eq!((shot.defense, shot.ways), (10, 6));
+}
+
+#[test]
 fn gr_025_double_one_hits_a_friend_beside_the_target() {
     let mut sandbox = Sandbox::duel("verdant_eye", "ember_guard").put(A2, 7, 6);
     let events = sandbox.play(P1, &shot(A1, at(5, 5), B1), &[1, 1]);
