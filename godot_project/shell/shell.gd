@@ -12,13 +12,17 @@ const SCREENS: Dictionary[String, String] = {
 }
 ## Around this size a pixel is a pixel; larger windows grow.
 const COMFORTABLE := Vector2(1400.0, 860.0)
-const PHONE_WIDTH := 390.0
+const PHONE := Vector2(390.0, 844.0)
+## How small a window's content becomes at most where it does not fit otherwise.
+const SMALLEST := 0.3
 
 var prefs := Prefs.new()
 ## The games that stand in the menu.
 var shelf: Array[Shelf.Place] = []
 
 var _stack: Array[Screen] = []
+## The size of the window for which its content was scaled.
+var _fitted := Vector2i.ZERO
 
 @onready var table: GameTable = %Table
 @onready var _screens: Control = %Screens
@@ -107,6 +111,8 @@ func push(screen: String, args: Dictionary) -> void:
 	if path == "":
 		return
 	_notice.leave()
+	_fitted = Vector2i.ZERO
+	_fit()
 	if not _stack.is_empty():
 		_stack[-1].hide()
 	var scene: PackedScene = load(path)
@@ -179,11 +185,26 @@ func _dress() -> void:
 
 
 func _fit() -> void:
-	var size_now := Vector2(get_window().size)
+	# A change of the factor is told as one of the size.
+	if get_window().size == _fitted:
+		return
+	_fitted = get_window().size
+	var size_now := Vector2(_fitted)
 	var factor := minf(size_now.x / COMFORTABLE.x, size_now.y / COMFORTABLE.y)
 	if OS.has_feature("mobile"):
-		factor = minf(size_now.x, size_now.y) / PHONE_WIDTH
+		factor = minf(size_now.x, size_now.y) / PHONE.x
 	get_window().content_scale_factor = clampf(snappedf(factor, 0.05), 1.0, 4.0)
+	var longest := maxf(size_now.x, size_now.y)
+	set_process(minf(size_now.x, size_now.y) < PHONE.x or longest < PHONE.y)
+
+
+## In a window that is smaller than a phone, what would lie beyond its edge makes everything smaller.
+func _process(_delta: float) -> void:
+	var least := _least(current(), 2) if current() != null else Vector2.ZERO
+	var over := maxf(least.x / _screens.size.x, least.y / _screens.size.y)
+	var factor := get_window().content_scale_factor
+	if over > 1.0 and factor > SMALLEST:
+		get_window().content_scale_factor = maxf(SMALLEST, factor / over)
 
 
 func _on_pad(_device: int, connected: bool) -> void:
@@ -191,3 +212,16 @@ func _on_pad(_device: int, connected: bool) -> void:
 		_notice.say("Controller connected.")
 	else:
 		_notice.say("The controller is gone. Nothing is lost: go on with mouse, keys or touch.")
+
+
+## How much room what fills a part of the window needs: a plain control tells nothing of what it
+## holds.
+static func _least(part: Control, depth: int) -> Vector2:
+	var least := part.get_combined_minimum_size()
+	if depth == 0 or part is Container:
+		return least
+	for held: Node in part.get_children():
+		var shown := held as Control
+		if shown != null and shown.visible:
+			least = least.max(_least(shown, depth - 1))
+	return least

@@ -46,7 +46,9 @@ func give(command: Dictionary) -> void:
 	equal(court().proposal(), command, "it is chosen")
 	await press("Do", court().confirm)
 	await hand.frames(1)
-	check(not is_same(was, shell.table.snapshot), "it is played: %s" % command)
+	# A room's answer takes a while.
+	var moved := func() -> bool: return not is_same(was, shell.table.snapshot)
+	await eventually(moved, "it is played: %s" % command)
 
 
 func _choose(command: Dictionary) -> void:

@@ -4,7 +4,12 @@ extends Suite
 
 ## The windows and text sizes at which everything has to be legible.
 const SIZES: Array[Vector2i] = [
-	Vector2i(390, 844), Vector2i(844, 390), Vector2i(1280, 720), Vector2i(2560, 1440)
+	Vector2i(320, 320),
+	Vector2i(390, 844),
+	Vector2i(844, 390),
+	Vector2i(1280, 720),
+	Vector2i(1920, 1080),
+	Vector2i(2560, 1440),
 ]
 const SCALES: Array[float] = [1.0, 1.5]
 ## For how many frames nothing may be drawn again.

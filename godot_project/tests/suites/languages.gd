@@ -131,7 +131,7 @@ func test_no_table_is_cut_off_in_german() -> void:
 
 
 func _fits(what: String) -> void:
-	for size: Vector2i in [Vector2i(390, 844), Vector2i(844, 390)]:
+	for size: Vector2i in SIZES:
 		get_window().size = size
 		await hand.frames(4)
 		var faults := Legible.faults(shell)
