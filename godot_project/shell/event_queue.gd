@@ -4,6 +4,8 @@ extends Node
 ## shows has happened.
 
 signal drained
+## What was added before an event is shown: the event begins.
+signal reached(event: Dictionary)
 
 ## How long steps that take no time may hold up a frame, in microseconds.
 const BUDGET := 2000
@@ -23,7 +25,8 @@ var paused := false:
 ## Whether anybody wants to see what is left; it is dropped otherwise.
 var is_wanted := func() -> bool: return true
 
-var _steps: Array[Callable] = []
+## What is left: steps, and between them the events to which those that follow belong.
+var _steps: Array = []
 var _tween: Tween
 var _hurried := false
 var _running := false
@@ -35,6 +38,14 @@ func add(step: Callable) -> void:
 	if not _running:
 		_running = true
 		_next.call_deferred()
+
+
+## Tells of an event once everything is shown that was added before it.
+func reach(event: Dictionary) -> void:
+	if _running:
+		_steps.append(event)
+	else:
+		reached.emit(event)
 
 
 ## Whether something is still to be shown.
@@ -63,7 +74,11 @@ func _next() -> void:
 		if Time.get_ticks_usec() - start > BUDGET:
 			get_tree().process_frame.connect(_next, CONNECT_ONE_SHOT)
 			return
-		var step: Callable = _steps.pop_front()
+		var next: Variant = _steps.pop_front()
+		if next is Dictionary:
+			reached.emit(next)
+			continue
+		var step: Callable = next
 		if not step.is_valid():
 			continue
 		_tween = create_tween()

@@ -20,6 +20,10 @@ var safe_colours := false
 ## Whether texts and edges stand out more: at first what the system asks for.
 var high_contrast := false
 var confirm_moves := true
+## How loud each kind of sound is, from 0 to 1; on a phone a bed of sound is wanted first.
+var loudness := {
+	"Table": 0.8, "Ambience": 0.0 if OS.has_feature("mobile") else 0.35, "Interface": 0.5
+}
 var language := "en"
 ## The game that was chosen last on the shelf.
 var last_game := ""
@@ -44,6 +48,8 @@ func open() -> void:
 	language = spoken if LANGUAGES.has(spoken) else "en"
 	last_game = str(_value("play", "last_game", ""))
 	player_name = str(_value("play", "player_name", ""))
+	for bus: String in loudness:
+		loudness[bus] = clampf(float(_value("sound", bus, loudness[bus])), 0.0, 1.0)
 	Keys.restore(_file)
 	_apply()
 
@@ -56,6 +62,8 @@ func keep() -> void:
 	_file.set_value("look", "high_contrast", high_contrast)
 	_file.set_value("look", "language", language)
 	_file.set_value("play", "confirm_moves", confirm_moves)
+	for bus: String in loudness:
+		_file.set_value("sound", bus, loudness[bus])
 	Keys.store(_file)
 	_file.save(FILE)
 	_apply()
@@ -91,4 +99,5 @@ func _value(section: String, key: String, fallback: Variant) -> Variant:
 
 func _apply() -> void:
 	Palette.safe = safe_colours
+	Sounds.set_loudness(loudness)
 	TranslationServer.set_locale(language)

@@ -42,10 +42,12 @@ func _ready() -> void:
 	get_tree().quit_on_go_back = false
 	_fit()
 	table.troubled.connect(func(message: String) -> void: _notice.say(message))
+	table.refused.connect(func(_reasons: Array) -> void: Sounds.tell(self, "refused"))
 	_notice.rule_requested.connect(open_rule)
 	_diagnostics.table = table
 	Input.joy_connection_changed.connect(_on_pad)
 	add_child(Rest.new())
+	add_child(Sounds.new())
 	table.overlay_made.connect(_lay_over)
 	table.gathered.connect(func() -> void: replace.call_deferred("together", {}))
 	choose(prefs.last_game)
@@ -111,6 +113,8 @@ func push(screen: String, args: Dictionary) -> void:
 	if path == "":
 		return
 	_notice.leave()
+	if screen == "menu":
+		get_tree().call_group(Sounds.GROUP, &"lie_under", "")
 	_fitted = Vector2i.ZERO
 	_fit()
 	if not _stack.is_empty():
@@ -129,6 +133,7 @@ func push(screen: String, args: Dictionary) -> void:
 	_screens.add_child(made)
 	made.set_anchors_and_offsets_preset(Control.PRESET_FULL_RECT)
 	made.enter(args)
+	Sounds.tell(self, "page")
 	if made.is_inside_tree():
 		made.focus_start()
 
@@ -198,7 +203,7 @@ func _fit() -> void:
 	set_process(minf(size_now.x, size_now.y) < PHONE.x or longest < PHONE.y)
 
 
-## In a window that is smaller than a phone, what would lie beyond its edge makes everything smaller.
+## In a window that is smaller than a phone, what would lie beyond its edge makes all of it smaller.
 func _process(_delta: float) -> void:
 	var least := _least(current(), 2) if current() != null else Vector2.ZERO
 	var over := maxf(least.x / _screens.size.x, least.y / _screens.size.y)

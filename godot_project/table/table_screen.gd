@@ -3,10 +3,15 @@ extends Screen
 ## What every screen has on which a game is played: events that are played one after another, the
 ## log, and what may lie above the table.
 
+## After how long a wait the turn of somebody here is heard, in milliseconds.
+const WAITED := 2000
+
 ## What is kept loaded while the game is on the table.
 var _kept: Array[Resource] = []
 ## The game that it shows.
 var _game: TableGame
+## Since when nobody here decides, in milliseconds; 0 while somebody does.
+var _waits_since := 0
 
 @onready var queue: EventQueue = %Queue
 @onready var overlays: TableOverlays = %Overlays
@@ -29,6 +34,7 @@ func _ready() -> void:
 	)
 	queue.drained.connect(_on_drained)
 	queue.is_wanted = _is_on_table
+	queue.reached.connect(_hear)
 
 
 func enter(_args: Dictionary) -> void:
@@ -36,6 +42,7 @@ func enter(_args: Dictionary) -> void:
 	_game = table.game
 	for script: String in table.game.needed_at_the_end():
 		_kept.append(load(script))
+	get_tree().call_group(Sounds.GROUP, &"lie_under", table.game.ambience)
 	_log.history = table.history
 	_log.game = table.game
 	table.checked.connect(_show_check)
@@ -65,11 +72,13 @@ func undo() -> void:
 
 
 func _take_back(seat: String) -> void:
+	Sounds.tell(self, "undone")
 	table.undo(seat)
 
 
 func _on_asked(changed: Dictionary) -> void:
 	if _is_on_table():
+		_note_wait()
 		_on_prompt(changed)
 
 
@@ -97,7 +106,12 @@ func _watches() -> bool:
 ## What happens while somebody looks back, or elsewhere, is not played here.
 func _on_happened(event: Dictionary) -> void:
 	if is_visible_in_tree():
+		queue.reach(event)
 		_on_event(event)
+
+
+func _hear(event: Dictionary) -> void:
+	Sounds.tell(self, table.game.sound_of(event), Sounds.TABLE)
 
 
 ## Plays an event.
@@ -110,7 +124,22 @@ func _watch() -> void:
 	pass
 
 
+## Who has waited hears that it is its turn again.
+func _note_wait() -> void:
+	if table.person_to_act() == "":
+		_waits_since = Time.get_ticks_msec() if _waits_since == 0 else _waits_since
+
+
+func _ring() -> void:
+	if _waits_since == 0 or table.person_to_act() == "":
+		return
+	if Time.get_ticks_msec() - _waits_since > WAITED:
+		Sounds.tell(self, "your_turn")
+	_waits_since = 0
+
+
 func _go_on() -> void:
+	_ring()
 	if table.on_its_way:
 		_wait()
 	else:

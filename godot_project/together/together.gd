@@ -30,6 +30,8 @@ var phrases := PackedStringArray()
 var _where: Array = []
 var _moves := 0
 var _stage := ""
+## How many of its members sit, are ready, are away, as it was heard last.
+var _heard: Dictionary[String, int] = {}
 
 
 ## The room of a table, made when it is first asked for: who plays alone never loads it.
@@ -215,6 +217,7 @@ func _begin(carrier: Carrier, game: String, named: String, token: String) -> voi
 	line.moved.connect(_on_moved)
 	line.said.connect(
 		func(by: String, phrase: int) -> void:
+			Sounds.tell(self, "speaks")
 			if phrase < phrases.size():
 				said.emit("%s: %s" % [by, phrases[phrase]])
 	)
@@ -236,6 +239,7 @@ func _on_check_asked() -> void:
 
 
 func _on_came_back(missed: int) -> void:
+	Sounds.tell(self, "back")
 	var words := "You are back. Nothing has happened meanwhile."
 	if missed > 0:
 		words = (
@@ -251,6 +255,7 @@ func _on_changed() -> void:
 	if line.line == RoomLine.Line.HERE and not _where.is_empty():
 		keep_token(_where[0], line.token)
 		_where = []
+	_hear()
 	var before := _stage
 	_stage = line.stage()
 	if before != _stage and host != null:
@@ -262,6 +267,19 @@ func _on_changed() -> void:
 	if line.line == RoomLine.Line.ENDED and Snap.text(line.problem, "code") == "unknown_token":
 		line.problem = {"message": tr("The room does not know this device any more.")}
 	changed.emit()
+
+
+## Somebody sits down, is ready, or is away: it is heard.
+func _hear() -> void:
+	var now: Dictionary[String, int] = {"sits": 0, "ready": 0, "away": 0}
+	for other: Variant in Snap.array(line.seen, "members"):
+		now["sits"] += int(Snap.text(other, "seat") != "")
+		now["ready"] += int(Snap.flag(other, "ready"))
+		now["away"] += int(not Snap.flag(other, "here"))
+	for sound: String in now:
+		if now[sound] > _heard.get(sound, 0):
+			Sounds.tell(self, sound)
+	_heard = now
 
 
 ## A room whose game is over is not offered again.

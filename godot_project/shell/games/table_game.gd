@@ -36,6 +36,13 @@ const SHARED: Dictionary[String, String] = {
 @export var screens: Dictionary = {}
 ## What the choice of colours changes beside the seats; "" for nothing.
 @export var colours := ""
+## What is heard when an event of a type begins; "" where it is silent.
+@export var sounds: Dictionary = {}
+## By which field of its payload an event of a type sounds otherwise: `sounds` has it as
+## `type:value`.
+@export var sound_by: Dictionary = {}
+## What lies under its table; "" for nothing.
+@export var ambience := ""
 ## Whether moves may go at once, without a confirmation.
 @export var moves_at_once := false
 ## What its input actions are called in the settings.
@@ -79,6 +86,18 @@ func faults() -> PackedStringArray:
 		if own[screen] != "" and not ResourceLoader.exists(own[screen], "PackedScene"):
 			found.append(tr("the scene for %s is missing: %s") % [screen, own[screen]])
 	return found
+
+
+## What is heard when an event begins; "" for nothing.
+func sound_of(event: Dictionary) -> String:
+	var type := Snap.text(event, "type")
+	var value: Variant = Snap.dict(event, "payload").get(sound_by.get(type, ""), "")
+	return str(sounds.get("%s:%s" % [type, value], sounds.get(type, "")))
+
+
+## What is heard when a game is over.
+func ending_sound(played: GameTable) -> String:
+	return str({"Victory": "win", "Defeat": "loss"}.get(result_head(played), "bell"))
 
 
 ## A line that tells one save from another; "" for the shared words.

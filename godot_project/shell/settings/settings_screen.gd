@@ -1,5 +1,5 @@
 extends Screen
-## Text size, speed, language, colours, contrast, confirmation, and every key.
+## Text size, speed, language, colours, contrast, confirmation, loudness, and every key.
 
 var _waiting := ""
 var _rows: Dictionary[String, Button] = {}
@@ -11,6 +11,9 @@ var _rows: Dictionary[String, Button] = {}
 @onready var _safe: CheckButton = %Safe
 @onready var _contrast: CheckButton = %Contrast
 @onready var _confirm: CheckButton = %Confirm
+@onready var _loud: Dictionary[String, HSlider] = {
+	"Table": %LoudTable, "Ambience": %LoudAmbience, "Interface": %LoudInterface
+}
 
 
 func _ready() -> void:
@@ -30,6 +33,9 @@ func enter(_args: Dictionary) -> void:
 	_safe.toggled.connect(func(_on: bool) -> void: _on_changed(0))
 	_contrast.toggled.connect(func(_on: bool) -> void: _on_changed(0))
 	_confirm.toggled.connect(func(_on: bool) -> void: _on_changed(0))
+	for bus: String in _loud:
+		_loud[bus].value = prefs.loudness[bus]
+		_loud[bus].value_changed.connect(_on_loudness.bind(bus))
 	(%Swatches as Control).draw.connect(func() -> void: table.game.draw_swatches(%Swatches))
 	(%Swatches as Control).visible = table.game.colours != ""
 	(%SafeText as Label).text = table.game.colours
@@ -133,6 +139,13 @@ func _on_changed(_index: int) -> void:
 	prefs.confirm_moves = _confirm.button_pressed
 	prefs.keep()
 	(%Swatches as Control).queue_redraw()
+
+
+func _on_loudness(share: float, bus: String) -> void:
+	prefs.loudness[bus] = share
+	prefs.keep()
+	var sample := "tally" if bus == "Interface" else "dice_roll"
+	Sounds.tell(self, sample, &"Interface" if bus == "Interface" else &"Table")
 
 
 func _reflow() -> void:

@@ -27,6 +27,7 @@ func _ready() -> void:
 
 func show_result(table: GameTable) -> void:
 	_head.text = table.game.result_head(table)
+	Sounds.tell(self, table.game.ending_sound(table), Sounds.TABLE)
 	_text.text = table.game.result_text(table)
 	var lines := table.game.news_lines(table.news)
 	_news.visible = not lines.is_empty()

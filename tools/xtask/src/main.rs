@@ -6,7 +6,7 @@
 //! | `schemas`, `golden` | write what is generated and checked in |
 //! | `bench` | the figures of `docs/figures.md` |
 //! | `mutants` | which changes of the code no test notices |
-//! | `play`, `export`, `screens` | the game in the engine |
+//! | `play`, `export`, `screens`, `sounds` | the game in the engine |
 //! | `web` | the games in the browser, without a server |
 //! | `engine`, `gdscript` | its steps of `check` |
 //! | `new_game` | a game in a repository of its own, built and played |
@@ -41,6 +41,7 @@ mod schemas;
 mod screens;
 mod service;
 mod shell;
+mod sounds;
 mod tools;
 mod wasm;
 mod watch;
@@ -81,6 +82,8 @@ enum Chore {
     Addon(addon::Args),
     /// Takes a picture of every screen at five sizes.
     Screens(screens::Args),
+    /// Renders the sounds of the Godot project from tools/sounds/sounds.toml.
+    Sounds,
 }
 
 fn main() -> Result<()> {
@@ -96,5 +99,6 @@ fn main() -> Result<()> {
         Chore::Web(args) => web::run(&args),
         Chore::Addon(args) => addon::run(&args),
         Chore::Screens(args) => screens::run(&args),
+        Chore::Sounds => sounds::render(),
     }
 }

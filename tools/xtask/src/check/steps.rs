@@ -8,7 +8,7 @@ use super::Scope::{Full, Short};
 use super::{Scope, Step, Terms, Verdict, all};
 use crate::{
     addon, browser, built, coverage, deny, engine, fuzz, gdscript, new_game, openapi, referee, release,
-    shell, tools, web,
+    shell, sounds, tools, web,
 };
 
 /// Every step, in the order in which it is taken.
@@ -79,6 +79,7 @@ pub(super) const STEPS: &[Step] = &[
     })
     .needs("`cargo-nextest`")
     .otherwise("built once into `target/tools`"),
+    step("sounds", Full, "every sound is as loud as the others, short and whole", |_| sounds::check()),
     step("fuzz", Full, "each fuzz target, briefly", |terms| fuzz::check(terms.fuzz_seconds))
         .needs("a C++ compiler")
         .otherwise("random inputs instead of guided ones, and said to be"),
@@ -119,7 +120,11 @@ impl Step {
 }
 
 fn fmt() -> Result<Verdict> {
-    all([shell::cargo("fmt --all --check"), shell::cargo("fmt --check --manifest-path fuzz/Cargo.toml")])
+    all([
+        shell::cargo("fmt --all --check"),
+        shell::cargo("fmt --check --manifest-path fuzz/Cargo.toml"),
+        shell::cargo("fmt --check --manifest-path tools/sounds/Cargo.toml"),
+    ])
 }
 
 fn clippy(full: bool) -> Result<Verdict> {
