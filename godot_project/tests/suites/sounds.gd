@@ -72,6 +72,9 @@ func test_a_match_is_heard_as_it_is_shown() -> void:
 func test_buttons_answer_and_refusals_are_heard() -> void:
 	await open(Mouse.new())
 	_listen()
+	var menu_shown := Time.get_ticks_msec()
+	var apart := func() -> bool: return Time.get_ticks_msec() > menu_shown + Sounds.APART
+	await eventually(apart, "the menu's own page was heard a while ago")
 	await press("Settings")
 	await hand.frames(2)
 	check(
