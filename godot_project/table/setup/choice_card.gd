@@ -30,7 +30,23 @@ func _ready() -> void:
 	button.pressed.connect(chosen.emit)
 	button.toggled.connect(func(_on: bool) -> void: _mark.queue_redraw())
 	_picture.draw.connect(_draw_picture)
-	_mark.draw.connect(_draw_mark)
+	_mark.draw.connect(func() -> void: ChoiceCard.draw_mark(_mark, button.button_pressed))
+
+
+## A tick in a disc; an empty ring on what is not chosen.
+static func draw_mark(on: Control, is_chosen: bool) -> void:
+	var middle := on.size * 0.5
+	var radius := minf(middle.x, middle.y) - 1.0
+	if not is_chosen:
+		on.draw_arc(middle, radius, 0.0, TAU, 24, Palette.EDGE_BRIGHT, 1.5, true)
+		return
+	on.draw_circle(middle, radius, Palette.BRASS, true, -1.0, true)
+	var tick: PackedVector2Array = [
+		middle + Vector2(-0.45, 0.0) * radius,
+		middle + Vector2(-0.1, 0.38) * radius,
+		middle + Vector2(0.5, -0.38) * radius
+	]
+	on.draw_polyline(tick, Palette.BRASS_DARK, 2.5, true)
 
 
 func _say(label: String, text: String) -> void:
@@ -42,19 +58,3 @@ func _say(label: String, text: String) -> void:
 func _draw_picture() -> void:
 	if painter.is_valid():
 		painter.call(_picture)
-
-
-## A tick in a disc; an empty ring on what is not chosen.
-func _draw_mark() -> void:
-	var middle := _mark.size * 0.5
-	var radius := minf(middle.x, middle.y) - 1.0
-	if not button.button_pressed:
-		_mark.draw_arc(middle, radius, 0.0, TAU, 24, Palette.EDGE_BRIGHT, 1.5, true)
-		return
-	_mark.draw_circle(middle, radius, Palette.BRASS, true, -1.0, true)
-	var tick: PackedVector2Array = [
-		middle + Vector2(-0.45, 0.0) * radius,
-		middle + Vector2(-0.1, 0.38) * radius,
-		middle + Vector2(0.5, -0.38) * radius
-	]
-	_mark.draw_polyline(tick, Palette.BRASS_DARK, 2.5, true)

@@ -21,7 +21,7 @@ func facts(_kind: String, entry: Dictionary) -> String:
 	var counts: Array = ["areas", "citizens", "domains"].map(
 		func(part: String) -> int: return Snap.array(entry, part).size()
 	)
-	return TranslationServer.translate("%d lands, %d citizens, %d domains") % counts
+	return TranslationServer.translate("Lands: %d · citizens: %d · domains: %d") % counts
 
 
 ## The lands that no other preset has say most of it.
