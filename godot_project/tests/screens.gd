@@ -100,6 +100,9 @@ func _games() -> void:
 		var screen := "conditions" if place.game.screens.has("conditions") else "setup"
 		await show_screen("setup_" + place.game.id, screen, args)
 	_shell.table.take_up(_shell.shelf[0].game)
+	_begin({"p1": GameTable.PERSON, "p2": "greedy"}, {})
+	await play_to(func() -> bool: return _round() >= 2)
+	await show_screen("menu_going", "menu", {})
 
 
 ## Whether any picture with such a name is wanted.

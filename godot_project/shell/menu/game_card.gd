@@ -63,12 +63,11 @@ func _draw_shade() -> void:
 	if _game.picture == null:
 		_shade.draw_rect(Rect2(Vector2.ZERO, box), _game.ground)
 		Signs.draw(_shade, "die", box * 0.5, minf(box.x, box.y) * 0.6, Color(1, 1, 1, 0.4))
-	var corners: PackedVector2Array = [
-		Vector2(0, box.y * 0.25), Vector2(box.x, box.y * 0.25), box, Vector2(0, box.y)
-	]
-	var clear := Color(Palette.NIGHT, 0.0)
-	var dark := Color(Palette.NIGHT, 0.95)
-	_shade.draw_polygon(corners, PackedColorArray([clear, clear, dark, dark]))
+	var corners: PackedVector2Array = [Vector2.ZERO, Vector2(box.x, 0), box, Vector2(0, box.y)]
+	# On a small cover the title reaches higher.
+	var first := Color(Palette.NIGHT, 0.45 if box.y < 90.0 else 0.0)
+	var last := Color(Palette.NIGHT, 0.95)
+	_shade.draw_polygon(corners, PackedColorArray([first, first, last, last]))
 	if _goes_on:
 		var ribbon: PackedVector2Array = [
 			Vector2(8, 0), Vector2(22, 0), Vector2(22, 24), Vector2(15, 18), Vector2(8, 24)

@@ -108,7 +108,8 @@ func _offer_to_go_on(game: TableGame, newest: Dictionary) -> void:
 	made.name = "Continue"
 	var stands := _standing(game, newest)
 	if stands != "":
-		made.text = "%s · %s" % [tr("Continue"), stands]
+		var form := "%s · %s" if size.x >= WIDE else "%s\n%s"
+		made.text = form % [tr("Continue"), stands]
 	_going.add_child(made)
 
 
@@ -237,10 +238,8 @@ func _reflow() -> void:
 	_cards.size_flags_horizontal = SIZE_FILL if wide else SIZE_EXPAND_FILL
 	_cards.size_flags_vertical = SIZE_EXPAND_FILL if wide else SIZE_FILL
 	var room := size.x - _cards.custom_minimum_size.x
-	var fit := clampi(int(room / (150.0 * text_scale)), 2, 4)
-	var count := maxi(1, Ui.held(_list).size())
-	# As many in each row as in the others.
-	_list.columns = ceili(count / ceilf(count / float(fit)))
+	var least := maxf(room / 4.5, 150.0 * text_scale)
+	_list.columns = maxi(2, Ui.columns(Ui.held(_list).size(), room, least))
 	_title.theme_type_variation = "Heading" if slight else "Title"
 	(%Over as Label).visible = not slight
 	_chain()

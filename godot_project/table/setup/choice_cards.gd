@@ -8,6 +8,9 @@ signal chosen(at: int)
 const WIDEST := 340.0
 const WIDE := 270.0
 const NARROW := 165.0
+## A few have large pictures.
+const FEW := 4
+const LARGE := 92.0
 
 ## Which of the entries is chosen; -1 for none.
 var at := -1
@@ -40,6 +43,8 @@ func offer(entries: Array, kind: String, cards: SetupCards) -> void:
 		var card := ChoiceCard.make(cards.title(entry), facts, why, group)
 		var named := Snap.text(entry, "id") if not entry.is_empty() else "drawn"
 		card.name = named.to_pascal_case()
+		if entries.size() <= FEW:
+			(card.get_node("%Picture") as Control).custom_minimum_size = Vector2(LARGE, LARGE)
 		card.painter = cards.draw.bind(kind, entry)
 		card.chosen.connect(_on_chosen.bind(index))
 		add_child(card)
@@ -63,5 +68,4 @@ func _on_chosen(index: int) -> void:
 
 func _reflow() -> void:
 	var text_scale := float(get_theme_default_font_size()) / Look.BASE.default_font_size
-	var most := maxi(1, Ui.held(self).size())
-	columns = clampi(int(size.x / (_least * text_scale)), 1, most)
+	columns = Ui.columns(Ui.held(self).size(), size.x, _least * text_scale)

@@ -219,7 +219,7 @@ func _reflow() -> void:
 	_pictures.columns = 2 if size.x >= 720.0 and sections > 1 else 1
 	var text_scale := float(get_theme_default_font_size()) / Look.BASE.default_font_size
 	var chairs := _seats.filter(func(chair: SeatChair) -> bool: return chair.visible).size()
-	_players.columns = clampi(int(size.x / (175.0 * text_scale)), 1, maxi(1, chairs))
+	_players.columns = Ui.columns(chairs, size.x, 175.0 * text_scale)
 	(%Rest as GridContainer).columns = 2 if size.x >= 720.0 else 1
 	_start.size_flags_horizontal = (
 		SIZE_EXPAND_FILL if size.x < 720.0 else SIZE_EXPAND | SIZE_SHRINK_END

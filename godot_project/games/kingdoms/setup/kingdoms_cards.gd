@@ -18,10 +18,10 @@ func hides(field: String) -> bool:
 
 
 func facts(_kind: String, entry: Dictionary) -> String:
-	var counts: Array = ["areas", "citizens", "domains"].map(
+	var counts: Array = ["areas", "citizens"].map(
 		func(part: String) -> int: return Snap.array(entry, part).size()
 	)
-	return TranslationServer.translate("Lands: %d · citizens: %d · domains: %d") % counts
+	return TranslationServer.translate("Lands: %d · citizens: %d") % counts
 
 
 ## The lands that no other preset has say most of it.
