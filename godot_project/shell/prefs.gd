@@ -81,6 +81,18 @@ func keep_players(game: String, slot: String, players: Dictionary) -> void:
 	_file.save(FILE)
 
 
+## Where a game stood after so many decisions, in words; "" if that was not kept.
+func standing(game: String, count: int) -> String:
+	var kept: Variant = _value("standing", game, [])
+	var known := kept is Array and (kept as Array).size() == 2 and is_same(kept[0], count)
+	return str(kept[1]) if known else ""
+
+
+func keep_standing(game: String, count: int, words: String) -> void:
+	_file.set_value("standing", game, [count, words])
+	_file.save(FILE)
+
+
 func keep_last_game(id: String) -> void:
 	last_game = id
 	_file.set_value("play", "last_game", id)

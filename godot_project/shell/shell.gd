@@ -72,12 +72,21 @@ func _try_out(wish: Dictionary) -> void:
 func _notification(what: int) -> void:
 	if what == NOTIFICATION_WM_GO_BACK_REQUEST and _stack.size() > 1:
 		pop()
+	elif what in [NOTIFICATION_WM_CLOSE_REQUEST, NOTIFICATION_APPLICATION_PAUSED]:
+		_keep_standing()
 
 
 func _unhandled_input(event: InputEvent) -> void:
 	if Keys.pressed(event, "diagnostics"):
 		_diagnostics.toggle()
 		accept_event()
+
+
+## The autosave has no title: where the game stands is kept in words beside it.
+func _keep_standing() -> void:
+	if is_node_ready() and table.goes_on():
+		var words := table.game.save_title(table.snapshot)
+		prefs.keep_standing(table.game.id, Snap.sequence(table.snapshot), words)
 
 
 ## Only notices stand above it; the screens lie below its lower edge.
@@ -112,6 +121,8 @@ func push(screen: String, args: Dictionary) -> void:
 	var path: String = SCREENS.get(screen, table.game.scene(screen))
 	if path == "":
 		return
+	if screen == "menu":
+		_keep_standing()
 	_notice.leave()
 	if screen == "menu":
 		get_tree().call_group(Sounds.GROUP, &"lie_under", "")

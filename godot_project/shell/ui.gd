@@ -129,6 +129,13 @@ static func row(children: Array[Control]) -> HBoxContainer:
 	return made
 
 
+## In how many columns so many things stand that are each so wide at least: as many in each row as
+## in the others.
+static func columns(count: int, room: float, least: float) -> int:
+	var fit := clampi(int(room / least), 1, maxi(1, count))
+	return maxi(1, ceili(count / ceilf(count / float(fit))))
+
+
 ## Empties a container, so that what follows takes the free places. What goes stays in the tree for
 ## the rest of the frame: a finger may still be on it.
 static func clear(container: Node) -> void:

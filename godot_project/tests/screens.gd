@@ -52,6 +52,13 @@ func _walk() -> void:
 	await show_screen("menu", "menu", {})
 	await show_screen("setup", "setup", {})
 	await show_screen("setup_campaign", "setup", {"campaign": true})
+	var more: Button = _shell.current().find_child("More", true, false)
+	more.button_pressed = true
+	more.grab_focus()
+	await picture("setup_more")
+	await _games()
+	if _begins_with_any(["menu", "setup"]):
+		return
 	await show_screen("settings", "settings", {})
 	await show_screen("saves", "saves", {"mode": "load"})
 	await show_screen("reference", "help", {})
@@ -81,6 +88,21 @@ func _walk() -> void:
 	_begin({"p1": GameTable.PERSON, "p2": "greedy"}, campaign)
 	await reach("campaign", func() -> bool: return _kind() in ["advantage", "over"])
 	await show_screen("campaign", "campaign", {})
+
+
+## The shelf and the setup of every game.
+func _games() -> void:
+	for place: Shelf.Place in _shell.shelf:
+		_shell.table.take_up(place.game)
+		await show_screen("menu_" + place.game.id, "menu", {})
+		_shell.table.take_up(place.game)
+		var args: Dictionary = place.game.modes.values()[0]
+		var screen := "conditions" if place.game.screens.has("conditions") else "setup"
+		await show_screen("setup_" + place.game.id, screen, args)
+	_shell.table.take_up(_shell.shelf[0].game)
+	_begin({"p1": GameTable.PERSON, "p2": "greedy"}, {})
+	await play_to(func() -> bool: return _round() >= 2)
+	await show_screen("menu_going", "menu", {})
 
 
 ## Whether any picture with such a name is wanted.

@@ -22,12 +22,14 @@ func needed_at_the_end() -> PackedStringArray:
 func save_title(snapshot: Dictionary) -> String:
 	var mission := CrossfireView.new(snapshot).mission
 	return (
-		tr("%s against %s · %s, round %d")
+		tr("%s against %s · %s, round %d, %d : %d")
 		% [
 			Catalog.name_of("factions", Units.faction(snapshot, "p1")),
 			Catalog.name_of("factions", Units.faction(snapshot, "p2")),
 			Catalog.name_of("missions", mission.mission_id),
-			mission.the_round
+			mission.the_round,
+			mission.scores.p1,
+			mission.scores.p2
 		]
 	)
 

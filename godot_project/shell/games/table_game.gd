@@ -30,6 +30,8 @@ const SHARED: Dictionary[String, String] = {
 @export_file("*.tscn") var table := ""
 @export_file("*.tscn") var replay := ""
 @export_file("*.tscn") var help := ""
+## A script of `SetupCards`: what its setup shows by pictures; "" for shields with names.
+@export_file("*.gd") var cards := ""
 ## A folder of lessons, which the shared table plays; "" for none.
 @export_dir var lessons := ""
 ## Further screens, which the game's own scenes ask for by name.

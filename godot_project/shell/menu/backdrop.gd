@@ -1,33 +1,50 @@
 extends Control
-## A table in perspective behind the menu, drawn once.
+## The scene of the chosen game behind the shelf, as large as its place is wide; words and buttons
+## stand on its dark foot.
 
-const COLUMNS := 15
-const ROWS := 9
+## How far above the title the picture begins to go over into the dark.
+const FADE := 130.0
+## Of what does not fit, so much is left out above.
+const ABOVE := 0.4
+
+var _game: TableGame
+var _place := Rect2()
+var _head := 0.0
+
+
+## Shows a game's scene in a place of the screen; at `head` its title begins.
+func show_game(game: TableGame, place: Rect2, head: float) -> void:
+	if game == _game and place.is_equal_approx(_place) and is_equal_approx(head, _head):
+		return
+	_game = game
+	_place = place
+	_head = head
+	queue_redraw()
 
 
 func _draw() -> void:
 	draw_rect(Rect2(Vector2.ZERO, size), Palette.TABLE)
-	var corners := PackedVector2Array(
-		[_at(0, 0), _at(COLUMNS, 0), _at(COLUMNS, ROWS), _at(0, ROWS)]
-	)
-	draw_colored_polygon(corners, Palette.SAND.darkened(0.25))
-	for column: int in COLUMNS + 1:
-		draw_line(_at(column, 0), _at(column, ROWS), Color(Palette.SAND_LINE, 0.55), 1.0, true)
-	for row: int in ROWS + 1:
-		draw_line(_at(0, row), _at(COLUMNS, row), Color(Palette.SAND_LINE, 0.55), 1.0, true)
-	# Words stand on the left; the picture fades under them.
-	var fade := PackedColorArray(
-		[Palette.TABLE, Color(Palette.TABLE, 0.1), Color(Palette.TABLE, 0.1), Palette.TABLE]
-	)
-	var edge := minf(size.x, 760.0)
-	draw_polygon([Vector2.ZERO, Vector2(edge, 0), Vector2(edge, size.y), Vector2(0, size.y)], fade)
+	if _game == null or _game.picture == null or not _place.has_area():
+		return
+	var whole := _game.picture.get_size()
+	var factor := maxf(_place.size.x / whole.x, _place.size.y / whole.y)
+	var shown := _place.size / factor
+	var from := (whole - shown) * Vector2(0.5, ABOVE)
+	draw_texture_rect_region(_game.picture, _place, Rect2(from, shown))
+	_fade(maxf(0.0, _head - FADE), 0.0, _head + 8.0, 0.82)
+	_fade(_head + 8.0, 0.82, _place.end.y, 1.0)
+	# Settings and Quit stand on the upper edge.
+	_fade(0.0, 0.7, minf(80.0, _head), 0.0)
 
 
-## A point of the board on the screen: far rows are narrower.
-func _at(column: float, row: float) -> Vector2:
-	var drop := pow(row / ROWS, 1.35)
-	var width := lerpf(0.42, 1.05, drop) * maxf(size.x, size.y * 0.9)
-	var middle := size.x * (0.62 if size.x > size.y else 0.55)
-	return Vector2(
-		middle + (column / COLUMNS - 0.5) * width, lerpf(size.y * 0.24, size.y * 0.98, drop)
-	)
+## Lets a part of the picture go over into the dark.
+func _fade(from: float, at_first: float, to: float, at_last: float) -> void:
+	var corners: PackedVector2Array = [
+		Vector2(_place.position.x, from),
+		Vector2(_place.end.x, from),
+		Vector2(_place.end.x, to),
+		Vector2(_place.position.x, to)
+	]
+	var first := Color(Palette.TABLE, at_first)
+	var last := Color(Palette.TABLE, at_last)
+	draw_polygon(corners, PackedColorArray([first, first, last, last]))

@@ -1,34 +1,53 @@
 class_name GameCard
-extends PanelContainer
-## A game on the shelf: its picture, its name, and how to go on with it.
+extends MarginContainer
+## A game's cover on the shelf: all of it is one button.
 
 signal chosen(game: TableGame)
-signal continued(game: TableGame)
+
+const SCENE := "res://shell/menu/game_card.tscn"
 
 var _game: TableGame
+var _goes_on := false
+
+@onready var _cover: Button = %Choose
+@onready var _shade: Control = %Shade
+@onready var _mark: Control = %Mark
 
 
 static func make(place: Shelf.Place, newest: String, has_broken_packs := false) -> GameCard:
-	var made := GameCard.new()
+	var made: GameCard = (load(SCENE) as PackedScene).instantiate()
 	made._game = place.game
+	made._goes_on = newest != ""
 	made.name = place.game.id.to_pascal_case()
-	made._fill(place.fault, newest, has_broken_packs)
+	(made.get_node("%Title") as Label).text = place.game.title
+	(made.get_node("%Picture") as TextureRect).texture = place.game.picture
+	var push: Button = made.get_node("%Choose")
+	push.disabled = place.fault != ""
+	push.accessibility_name = "%s. %s" % [place.game.title, place.game.blurb]
+	var fault: Label = made.get_node("%Fault")
+	fault.text = place.fault
+	if place.fault == "" and has_broken_packs:
+		fault.text = "A pack is broken. The game plays without it."
+	fault.visible = fault.text != ""
 	return made
+
+
+func _ready() -> void:
+	_cover.pressed.connect(func() -> void: chosen.emit(_game))
+	_shade.draw.connect(_draw_shade)
+	_mark.draw.connect(func() -> void: ChoiceCard.draw_mark(_mark, _cover.button_pressed))
 
 
 ## Shows whether it is the one that was chosen.
 func mark(game: TableGame) -> void:
-	theme_type_variation = "Lit" if game == _game else "Card"
+	_cover.set_pressed_no_signal(shows(game))
+	_mark.visible = shows(game)
+	_mark.queue_redraw()
 
 
-## What can be pressed on it by keys, from above.
-func stops() -> Array[Control]:
-	var found: Array[Control] = []
-	for node: Node in find_children("*", "Button", true, false):
-		var push := node as Button
-		if push.focus_mode == Control.FOCUS_ALL and not push.disabled:
-			found.append(push)
-	return found
+## What can be pressed on it by keys; null if it cannot be chosen.
+func stop() -> Control:
+	return null if _cover.disabled else _cover
 
 
 ## Whether it shows this game.
@@ -36,36 +55,21 @@ func shows(game: TableGame) -> bool:
 	return game == _game
 
 
-func _fill(fault: String, newest: String, has_broken_packs: bool) -> void:
-	size_flags_horizontal = Control.SIZE_EXPAND_FILL
-	size_flags_vertical = Control.SIZE_SHRINK_BEGIN
-	# A finger that begins on a card may still scroll the shelf.
-	mouse_filter = Control.MOUSE_FILTER_PASS
-	var picture := TextureRect.new()
-	picture.texture = _game.picture
-	picture.visible = _game.picture != null
-	picture.expand_mode = TextureRect.EXPAND_IGNORE_SIZE
-	picture.stretch_mode = TextureRect.STRETCH_KEEP_ASPECT_COVERED
-	picture.clip_contents = true
-	picture.custom_minimum_size.y = 64.0
-	var touched := Ui.button("", chosen.emit.bind(_game), "Quiet")
-	touched.name = "OnPicture"
-	touched.focus_mode = Control.FOCUS_NONE
-	touched.disabled = fault != ""
-	touched.set_anchors_preset(Control.PRESET_FULL_RECT)
-	picture.add_child(touched)
-	var open := Ui.wide_button(_game.title, chosen.emit.bind(_game), "Shelf")
-	open.name = "Choose"
-	open.mouse_filter = Control.MOUSE_FILTER_PASS
-	open.disabled = fault != ""
-	var column := Ui.column([picture, open])
-	if fault != "":
-		column.add_child(Ui.label(fault, "Warning"))
-	elif newest != "":
-		var go_on := Ui.wide_button("Continue", continued.emit.bind(_game), "Quiet")
-		go_on.name = "GoOn"
-		go_on.mouse_filter = Control.MOUSE_FILTER_PASS
-		column.add_child(go_on)
-	if has_broken_packs:
-		column.add_child(Ui.label("A pack is broken. The game plays without it.", "Warning"))
-	add_child(column)
+## Dark below, where the title stands; a ribbon on what can be gone on with.
+func _draw_shade() -> void:
+	var box := _shade.size
+	if _game == null:
+		return
+	if _game.picture == null:
+		_shade.draw_rect(Rect2(Vector2.ZERO, box), _game.ground)
+		Signs.draw(_shade, "die", box * 0.5, minf(box.x, box.y) * 0.6, Color(1, 1, 1, 0.4))
+	var corners: PackedVector2Array = [Vector2.ZERO, Vector2(box.x, 0), box, Vector2(0, box.y)]
+	# On a small cover the title reaches higher.
+	var first := Color(Palette.NIGHT, 0.45 if box.y < 90.0 else 0.0)
+	var last := Color(Palette.NIGHT, 0.95)
+	_shade.draw_polygon(corners, PackedColorArray([first, first, last, last]))
+	if _goes_on:
+		var ribbon: PackedVector2Array = [
+			Vector2(8, 0), Vector2(22, 0), Vector2(22, 24), Vector2(15, 18), Vector2(8, 24)
+		]
+		_shade.draw_colored_polygon(ribbon, Palette.BRASS)

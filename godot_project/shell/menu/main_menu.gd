@@ -1,6 +1,10 @@
 extends Screen
 ## The first screen: a shelf of games, and what can be done with the one that is chosen.
 
+## From this width on the covers stand beside the scene, and not below it.
+const WIDE := 700.0
+const LOW := 560.0
+
 ## Whether it was said that a game is dropped.
 var _warned := false
 
@@ -9,11 +13,17 @@ var _warned := false
 @onready var _missing: Label = %Missing
 @onready var _title: Label = %Title
 @onready var _blurb: Label = %Blurb
-@onready var _picture: TextureRect = %Picture
+@onready var _chosen: Control = %Chosen
+@onready var _going: VBoxContainer = %Going
 
 
 func _ready() -> void:
 	resized.connect(_reflow)
+	for part: Control in [_cards, _chosen, _title, _blurb]:
+		part.item_rect_changed.connect(_show_scene)
+	(%Settings as Button).pressed.connect(screen_requested.emit.bind("settings", {}))
+	(%Quit as Button).pressed.connect(func() -> void: get_tree().quit())
+	(%Quit as Button).visible = not OS.has_feature("mobile") and not OS.has_feature("web")
 
 
 func enter(_args: Dictionary) -> void:
@@ -22,30 +32,33 @@ func enter(_args: Dictionary) -> void:
 	_missing.visible = fault != ""
 	_fill()
 	_show()
-	_reflow()
 
 
 func focus_start() -> void:
-	if not Ui.focus_first(_list):
-		Ui.focus_first(_cards)
+	for node: Node in Ui.held(_going) + Ui.held(_list):
+		if (node as Control).theme_type_variation == &"Primary":
+			(node as Control).grab_focus()
+			return
+	Ui.focus_first(_cards)
 
 
 ## The autosave of a game, or else whatever was saved last; "" without one that is not over.
 func newest_slot(game: String) -> String:
-	var found := ""
-	var latest := ""
+	return Snap.text(_newest(game), "slot")
+
+
+func _newest(game: String) -> Dictionary:
+	var found := {}
 	for slot: Variant in table.bus.slots(game):
 		var shut := Snap.flag(slot, "empty") or Snap.flag(slot, "over")
 		if shut or (slot as Dictionary).has("error"):
 			continue
-		var at := Snap.text(slot, "saved_at")
-		if found == "" or at > latest:
-			found = Snap.text(slot, "slot")
-			latest = at
+		if found.is_empty() or Snap.text(slot, "saved_at") > Snap.text(found, "saved_at"):
+			found = slot
 	return found
 
 
-## A card for each place on the shelf.
+## A cover for each place on the shelf.
 func _fill() -> void:
 	Ui.clear(_cards)
 	for place: Shelf.Place in shelf:
@@ -53,47 +66,62 @@ func _fill() -> void:
 		var found := table.bus.packs(place.game.id) if place.fault == "" else {}
 		var card := GameCard.make(place, newest, not Snap.array(found, "diagnostics").is_empty())
 		card.chosen.connect(_on_chosen)
-		card.continued.connect(_on_continued)
 		_cards.add_child(card)
 
 
 func _show() -> void:
+	Ui.clear(_going)
 	Ui.clear(_list)
 	var game := table.game
-	var playable := game.id != "" and table.bus.is_ready()
 	_title.text = game.title if game.title != "" else "Sandtable"
 	_blurb.text = game.blurb
-	_picture.texture = game.picture
-	_picture.visible = game.picture != null
 	for card: Node in Ui.held(_cards):
 		(card as GameCard).mark(table.game)
-	if playable:
+	if game.id != "" and table.bus.is_ready():
 		_offer(game)
-	_add("Settings", func() -> void: screen_requested.emit("settings", {}))
-	if not OS.has_feature("mobile") and not OS.has_feature("web"):
-		_add("Quit", func() -> void: get_tree().quit())
-	_chain()
+	_reflow()
 
 
+## The same order always: a game that has begun stands above it, and moves nothing.
 func _offer(game: TableGame) -> void:
-	var newest := newest_slot(game.id)
-	var going := table.goes_on() or newest != ""
+	var newest := _newest(game.id)
+	var going := table.goes_on() or not newest.is_empty()
 	if going:
-		_add("Continue", _on_continued.bind(game), true)
+		_offer_to_go_on(game, newest)
 	var lessons := LessonBook.files(game)
 	# Whoever has played or learnt here already looks for something else.
 	var fresh := not going and not LessonBook.knows(game.id) and not lessons.is_empty()
-	if fresh:
-		_offer_lessons(lessons, true)
-	for mode: String in game.modes:
-		var first: bool = not going and not fresh and mode == game.modes.keys()[0]
-		_add(mode, _open_mode.bind(game.modes[mode]), first)
-	if not fresh:
-		_offer_lessons(lessons, false)
-	_add("Play together", func() -> void: screen_requested.emit("together", {}))
-	_add("Saved games", func() -> void: screen_requested.emit("saves", {"mode": "load"}))
-	_add("Replay", func() -> void: screen_requested.emit("saves", {"mode": "replay"}))
-	_add("Rules reference", func() -> void: screen_requested.emit("help", {}))
+	var modes: Array = game.modes.keys()
+	for mode: String in modes.slice(0, 1):
+		_add(mode, _open_mode.bind(game.modes[mode]), not going and not fresh)
+	_offer_lessons(lessons, fresh)
+	_add("Play together", screen_requested.emit.bind("together", {}))
+	for mode: String in modes.slice(1):
+		_add(mode, _open_mode.bind(game.modes[mode]))
+	_add("Saved games", screen_requested.emit.bind("saves", {"mode": "load"}))
+	_add("Replay", screen_requested.emit.bind("saves", {"mode": "replay"}))
+	_add("Rules reference", screen_requested.emit.bind("help", {}))
+
+
+func _offer_to_go_on(game: TableGame, newest: Dictionary) -> void:
+	var made := Ui.wide_button("Continue", _on_continued.bind(game), "Primary")
+	made.name = "Continue"
+	var stands := _standing(game, newest)
+	if stands != "":
+		var form := "%s · %s" if size.x >= WIDE else "%s\n%s"
+		made.text = form % [tr("Continue"), stands]
+	_going.add_child(made)
+
+
+## Where a game stands that can be gone on with.
+func _standing(game: TableGame, newest: Dictionary) -> String:
+	if table.goes_on():
+		return game.save_title(table.snapshot)
+	if Snap.text(newest, "title") != "":
+		return Snap.text(newest, "title")
+	var count := Snap.number(newest, "sequence")
+	var kept := prefs.standing(game.id, count)
+	return kept if kept != "" else tr_n("%d decision", "%d decisions", count) % count
 
 
 ## A mode begins with its setup, or with a screen of the game's own that it names.
@@ -101,12 +129,11 @@ func _open_mode(mode: Dictionary) -> void:
 	screen_requested.emit(str(mode.get("screen", "setup")), mode)
 
 
-func _offer_lessons(paths: PackedStringArray, primary: bool) -> void:
+func _offer_lessons(paths: PackedStringArray, fresh: bool) -> void:
 	for path: String in paths:
 		var named := tr("Learn: %s") % path.get_file().get_basename().capitalize().to_lower()
-		_add(
-			"Learn to play" if paths.size() == 1 else named, _on_learn.bind(path, primary), primary
-		)
+		var text := "Learn to play" if paths.size() == 1 else named
+		_add(text, _on_learn.bind(path, fresh), fresh)
 
 
 func _on_learn(path: String, fresh: bool) -> void:
@@ -123,10 +150,8 @@ func _on_learn(path: String, fresh: bool) -> void:
 
 
 func _add(text: String, pressed: Callable, primary := false) -> void:
-	var made := Ui.button(text, pressed, "Primary" if primary else "")
+	var made := Ui.wide_button(text, pressed, "Primary" if primary else "")
 	made.name = text.to_pascal_case()
-	made.custom_minimum_size.y = Look.TOUCH + 2
-	made.size_flags_horizontal = Control.SIZE_EXPAND_FILL
 	_list.add_child(made)
 
 
@@ -144,9 +169,6 @@ func _on_chosen(game: TableGame) -> void:
 
 
 func _on_continued(game: TableGame) -> void:
-	_on_chosen(game)
-	if table.game != game:
-		return
 	if not table.goes_on():
 		var slot := newest_slot(game.id)
 		var answer := table.resume(slot, players_of(slot))
@@ -156,39 +178,80 @@ func _on_continued(game: TableGame) -> void:
 	screen_replaced.emit("table", {})
 
 
-## Where the shelf stands beside the list, up and down stay in a column, and across leads to the
+## Where the covers stand beside the scene, up and down stay among them, and across leads to the
 ## game that is chosen or to what can be done with it.
 func _chain() -> void:
-	var beside := _cards.columns == 1
+	var beside := size.x >= WIDE
 	var stops: Array[Control] = []
 	var chosen: Control = null
 	for held: Node in Ui.held(_cards):
 		var card := held as GameCard
-		if chosen == null and card.shows(table.game) and not card.stops().is_empty():
-			chosen = card.stops()[0]
-		stops.append_array(card.stops())
-	var list: Array[Control] = []
-	list.assign(Ui.held(_list))
+		if card.stop() == null:
+			continue
+		stops.append(card.stop())
+		if card.shows(table.game):
+			chosen = card.stop()
+	var first: Array[Control] = []
+	first.assign(Ui.held(_going))
+	var list := Ui.held(_list)
+	for at: int in range(0, list.size(), _list.columns):
+		first.append(list[at] as Control)
 	for at: int in stops.size():
 		var here := stops[at]
 		here.focus_neighbor_top = _way(here, stops[maxi(at - 1, 0)], beside)
 		here.focus_neighbor_bottom = _way(here, stops[mini(at + 1, stops.size() - 1)], beside)
-		here.focus_neighbor_right = _way(here, list[0], beside)
-	for at: int in range(0, list.size(), _list.columns):
-		list[at].focus_neighbor_left = _way(list[at], chosen, beside and chosen != null)
+		if not first.is_empty():
+			here.focus_neighbor_right = _way(here, first[0], beside)
+	for here: Control in first:
+		here.focus_neighbor_left = _way(here, chosen, beside and chosen != null)
+	_chain_corner(list, chosen if beside else null)
+
+
+## Settings and Quit lie above whatever stands uppermost.
+func _chain_corner(list: Array[Node], beside: Control) -> void:
+	var settings := %Settings as Control
+	settings.focus_neighbor_left = _way(settings, beside if beside != null else settings, true)
+	var uppermost := Ui.held(_going)
+	if uppermost.is_empty():
+		uppermost = list.slice(0, _list.columns)
+	for node: Node in uppermost:
+		node.set("focus_neighbor_top", _way(node as Control, settings, true))
+	if not uppermost.is_empty():
+		for corner: Control in [settings, %Quit as Control]:
+			corner.focus_neighbor_bottom = _way(corner, uppermost[-1] as Control, true)
 
 
 static func _way(from: Control, to: Control, wanted: bool) -> NodePath:
 	return from.get_path_to(to) if wanted else NodePath()
 
 
-## In a wide window the shelf stands beside what can be done; in a slim one above it.
+## In a wide window the covers stand beside the scene; in a slim one below it, next to the thumb.
 func _reflow() -> void:
-	var wide := size.x >= 700.0
-	var low := size.y < 560.0
-	(%Column as BoxContainer).vertical = not wide
-	_cards.columns = 1 if wide else maxi(2, int(size.x / 190.0))
-	_list.columns = 2 if wide else 1
+	var wide := size.x >= WIDE
+	var slight := not wide or size.y < LOW
+	var text_scale := float(get_theme_default_font_size()) / Look.BASE.default_font_size
+	var column := %Column as BoxContainer
+	column.vertical = not wide
+	column.move_child(_cards, 0 if wide else -1)
+	_cards.columns = 1 if wide else maxi(2, int(size.x / (118.0 * text_scale)))
+	_cards.custom_minimum_size.x = clampf(size.x * 0.22, 190.0, 330.0) if wide else 0.0
+	_cards.size_flags_horizontal = SIZE_FILL if wide else SIZE_EXPAND_FILL
+	_cards.size_flags_vertical = SIZE_EXPAND_FILL if wide else SIZE_FILL
+	var room := size.x - _cards.custom_minimum_size.x
+	var least := maxf(room / 4.5, 150.0 * text_scale)
+	_list.columns = maxi(2, Ui.columns(Ui.held(_list).size(), room, least))
+	_title.theme_type_variation = "Heading" if slight else "Title"
+	(%Over as Label).visible = not slight
 	_chain()
-	_picture.custom_minimum_size.y = 64.0 if low else 220.0 if wide else 110.0
-	(%Chosen as Control).custom_minimum_size.x = minf(size.x - 330.0, 640.0) if wide else 0.0
+	_show_scene()
+
+
+## The scene reaches from the upper edge to below its words.
+func _show_scene() -> void:
+	if table == null:
+		return
+	var inset := (%Page as Control).get_theme_constant("margin_top")
+	var edge := _cards.position.x + _cards.size.x + inset * 2.0 if size.x >= WIDE else 0.0
+	var foot := inset + _chosen.position.y + _blurb.position.y + _blurb.size.y
+	var place := Rect2(edge, 0.0, size.x - edge, foot)
+	%Backdrop.call("show_game", table.game, place, inset + _chosen.position.y + _title.position.y)

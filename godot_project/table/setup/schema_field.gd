@@ -8,8 +8,13 @@ signal changed
 ## Lists longer than this are too much for a form.
 const MOST_CHECKS := 24
 
+## What the reference lists for it, where it is the name of such a thing; an empty entry is left to
+## the dice.
+var entries: Array = []
+
 var _root: Dictionary
 var _schema: Dictionary
+var _choice_made: OptionButton
 ## Gives the value as it is now.
 var _read := Callable()
 
@@ -28,6 +33,56 @@ static func make(root: Dictionary, schema: Dictionary, given: Variant, named := 
 ## The value, in the schema's form.
 func value() -> Variant:
 	return _read.call()
+
+
+## Which of the entries is chosen.
+func picked() -> int:
+	return _choice_made.selected
+
+
+## Chooses one of the entries.
+func pick(at: int) -> void:
+	_choice_made.select(at)
+	changed.emit()
+
+
+## What kind of things the entries are.
+func entry_kind() -> String:
+	for named: Variant in Snap.array(_schema, "x-refers"):
+		return str(named)
+	return str(name).to_snake_case() + "s"
+
+
+## Hides which of several kinds it is: that is agreed already.
+func settle() -> void:
+	for child: Node in get_children():
+		if child is Label or child is OptionButton:
+			(child as Control).hide()
+
+
+## What is set here and below, a few words each; nothing of what is not shown.
+func told() -> PackedStringArray:
+	var found := PackedStringArray()
+	if not visible:
+		return found
+	for child: Node in Ui.held(self):
+		if not (child as Control).visible:
+			continue
+		var list := child as OptionButton
+		var box := child as CheckButton
+		var number := child as SpinBox
+		var line := child as LineEdit
+		if child is SchemaField:
+			found.append_array((child as SchemaField).told())
+		elif list != null:
+			found.append("%s: %s" % [_called(name), list.text])
+		elif box != null:
+			found.append("%s: %s" % [tr(box.text), tr("on") if box.button_pressed else tr("off")])
+		elif number != null:
+			found.append("%s: %d" % [_called(name), int(number.value)])
+		elif line != null:
+			found.append("%s: %s" % [_called(name), line.text])
+	return found
 
 
 func _fill(given: Variant, named: String) -> void:
@@ -164,14 +219,16 @@ func _number(given: Variant, named: String) -> void:
 
 ## A text; the name of something that the rules' reference lists is chosen, not typed.
 func _text(given: Variant, named: String, free: bool) -> void:
-	var entries := _entries(_schema, named + "s")
+	entries = _entries(_schema, named + "s").duplicate()
 	if not entries.is_empty():
 		var ids := entries.map(func(entry: Variant) -> String: return Snap.text(entry, "id"))
 		var names := entries.map(func(entry: Variant) -> String: return Snap.text(entry, "name"))
 		if free:
+			entries.push_front({})
 			ids.push_front(null)
 			names.push_front("Drawn by the dice")
 		var choice := _choice(names, maxi(0, ids.find(given)), named)
+		_choice_made = choice
 		_read = func() -> Variant: return ids[choice.selected]
 		return
 	_head(named)
@@ -190,14 +247,14 @@ func _text(given: Variant, named: String, free: bool) -> void:
 
 ## Several names of things that the reference lists, each a box to tick.
 func _list(given: Variant, named: String) -> void:
-	var entries := _entries(Snap.dict(_schema, "items"), named)
-	if entries.is_empty() or entries.size() > MOST_CHECKS:
+	var listed := _entries(Snap.dict(_schema, "items"), named)
+	if listed.is_empty() or listed.size() > MOST_CHECKS:
 		var kept: Array = given if given is Array else []
 		_read = func() -> Variant: return kept
 		return
 	_head(named)
 	var boxes: Dictionary[String, CheckBox] = {}
-	for entry: Variant in entries:
+	for entry: Variant in listed:
 		var box := CheckBox.new()
 		box.text = Snap.text(entry, "name")
 		box.tooltip_text = Snap.text(entry, "text")
@@ -274,6 +331,8 @@ func _fits(variant: Dictionary, given: Variant) -> bool:
 
 
 func _resolved(schema: Dictionary) -> Dictionary:
+	if schema.has("anyOf"):
+		return _or_nothing(schema)
 	if not schema.has("$ref"):
 		return schema
 	var named := str(schema["$ref"]).get_slice("/", 2)
@@ -281,3 +340,14 @@ func _resolved(schema: Dictionary) -> Dictionary:
 	found.merge(schema)
 	found.erase("$ref")
 	return _resolved(found)
+
+
+## A text that may be missing, as a schema of both says it; anything else as it is.
+static func _or_nothing(schema: Dictionary) -> Dictionary:
+	var ways := Snap.array(schema, "anyOf")
+	if ways.size() != 2 or Snap.text(ways[0], "type") != "string":
+		return schema
+	var found := schema.merged(ways[0])
+	found["type"] = ["string", "null"]
+	found.erase("anyOf")
+	return found

@@ -1,7 +1,7 @@
 class_name SetupScreen
 extends Screen
-## What is agreed before any game: who sits where, and what the schema of its setup asks for, filled
-## in with what a seed draws.
+## What is agreed before any game: what is chosen by pictures, who sits where, and, folded away, all
+## else that the schema of its setup asks for, filled in with what a seed draws.
 
 ## How many seeds are tried until one draws what the screen was entered for.
 const TRIES := 60
@@ -10,18 +10,24 @@ const TRIES := 60
 static var _last: Dictionary[String, Dictionary] = {}
 
 var _mode: Dictionary = {}
+var _cards: SetupCards
 var _field: SchemaField
-## A row for each seat that the game can have; those that the setup lacks are hidden.
-var _seats: Array[OptionButton] = []
+## A chair for each seat that the game can have; those that the setup lacks are hidden.
+var _seats: Array[SeatChair] = []
+## The fields that are chosen by pictures.
+var _pictured: Array[SchemaField] = []
 var _warned := false
 
 @onready var _title: Label = %Title
-@onready var _players: VBoxContainer = %Players
+@onready var _pictures: GridContainer = %Pictures
+@onready var _players: GridContainer = %Players
 @onready var _form: VBoxContainer = %Form
 @onready var _seed: LineEdit = %Seed
 @onready var _packs: PackCard = %Packs
 @onready var _start: Button = %Start
-@onready var _grid: GridContainer = %Grid
+@onready var _fewer: Button = %Fewer
+@onready var _another: Button = %Another
+@onready var _more: MoreLine = %More
 
 
 func _ready() -> void:
@@ -30,12 +36,18 @@ func _ready() -> void:
 	(%Back as Button).pressed.connect(func() -> void: left.emit())
 	(%Draw as Button).pressed.connect(_on_draw)
 	_packs.changed.connect(_on_packs)
+	_fewer.pressed.connect(_on_seats.bind(-1))
+	_another.pressed.connect(_on_seats.bind(1))
+	_seed.text_changed.connect(func(_to: String) -> void: _tell())
+	_more.fold(%Folded as Control)
 
 
 func enter(args: Dictionary) -> void:
 	_mode = args.duplicate()
 	_mode.erase("again")
+	_cards = SetupCards.of(table.game)
 	_title.text = table.game.title
+	(%Backdrop as TextureRect).texture = table.game.picture
 	_packs.open(table.bus.packs(table.game.id))
 	var again: Dictionary = _last.get(table.game.id, {}) if Snap.flag(args, "again") else {}
 	_seed.text = Words.seed_word()
@@ -56,15 +68,9 @@ func focus_start() -> void:
 
 func _seat_players(players: Dictionary) -> void:
 	for seat: String in Seats.names(table.most_seats()):
-		var made := OptionButton.new()
-		made.name = seat.to_upper()
-		made.custom_minimum_size.y = Look.TOUCH
-		Ui.offer(made, [], "%s", Players.LIST)
-		for at: int in Players.LIST.size():
-			if Players.LIST[at]["spec"] == players.get(seat):
-				made.select(at)
-		_seats.append(made)
-		_players.add_child(Ui.column([Ui.label(tr("Seat %s") % seat.to_upper(), "Muted"), made]))
+		var chair := SeatChair.make(seat, str(players.get(seat, "greedy")))
+		_seats.append(chair)
+		_players.add_child(chair)
 
 
 func _show(setup: Dictionary) -> void:
@@ -72,16 +78,91 @@ func _show(setup: Dictionary) -> void:
 	var schema := table.bus.setup_schema(table.game.id)
 	var answer := table.bus.entitle(table.game.id, setup, _seed.text, _packs.chosen())
 	_field = SchemaField.make(schema, schema, answer.get("ok", setup))
-	_field.changed.connect(_count_seats)
+	_field.changed.connect(_on_changed)
+	if not _mode.is_empty():
+		_field.settle()
 	_form.add_child(_field)
+	_show_pictures()
+	_count_seats()
+
+
+## What a player chooses by pictures stands first, and not among the rest.
+func _show_pictures() -> void:
+	Ui.clear(_pictures)
+	_pictured.clear()
+	for node: Node in _field.find_children("*", "", true, false):
+		var part := node as SchemaField
+		if part == null:
+			continue
+		var named := str(part.name).to_snake_case()
+		if _cards.hides(named) or (named == "seats" and _can_seat(0)):
+			part.hide()
+		elif not part.entries.is_empty() and _cards.shows(named, part.entries):
+			part.hide()
+			_add_pictures(part, named)
+
+
+func _add_pictures(part: SchemaField, named: String) -> void:
+	_pictured.append(part)
+	var head := _cards.heading(named)
+	var cards := ChoiceCards.new()
+	cards.name = "Cards" + part.name
+	cards.offer(part.entries, part.entry_kind(), _cards)
+	cards.pick(part.picked())
+	cards.chosen.connect(part.pick)
+	var title := head if head != "" else str(part.name).capitalize().to_upper()
+	var section := Ui.column([Ui.label(title, "Subhead"), cards])
+	section.size_flags_vertical = Control.SIZE_SHRINK_BEGIN
+	_pictures.add_child(section)
+	_pictures.visible = true
+
+
+## Another kind of setup has other fields.
+func _on_changed() -> void:
+	if _pictured.any(func(part: SchemaField) -> bool: return not is_instance_valid(part)):
+		_show_pictures()
 	_count_seats()
 
 
 ## Shows the seats that the setup asks for; all, while it cannot be played.
 func _count_seats() -> void:
 	var answer := table.bus.seats_for(table.game.id, _field.value(), _packs.chosen())
+	var count := int(answer.get("ok", _seats.size()))
 	for at: int in _seats.size():
-		(_seats[at].get_parent() as Control).visible = at < int(answer.get("ok", _seats.size()))
+		_seats[at].visible = at < count
+	_fewer.visible = _can_seat(-1)
+	_another.visible = _can_seat(1)
+	_tell()
+	_reflow()
+
+
+func _tell() -> void:
+	var told := _field.told()
+	told.append(tr("Seed: %s") % _seed.text)
+	_more.tell(told)
+
+
+## Whether a game can be played with so many more seats than now.
+func _can_seat(more: int) -> bool:
+	var wanted := _seated(more)
+	if wanted.is_empty():
+		return false
+	var count := Snap.number(wanted, "seats")
+	var meta := table.meta()
+	return count >= Snap.number(meta, "min_seats") and count <= table.most_seats()
+
+
+func _seated(more: int) -> Dictionary:
+	var setup: Dictionary = _field.value()
+	var wanted := Snap.number(setup, "seats") + more
+	return _cards.seated(setup, wanted)
+
+
+func _on_seats(more: int) -> void:
+	_show(_seated(more))
+	var pushed := _another if more > 0 else _fewer
+	if not pushed.visible:
+		Ui.pass_focus(_fewer if more > 0 else _another)
 
 
 ## A setup that a seed draws, of the kind that the screen was entered for.
@@ -116,12 +197,12 @@ func _on_packs(packs: PackedStringArray) -> void:
 func _on_start() -> void:
 	if would_drop() and not _warned:
 		_warned = true
-		noticed.emit("The game in progress is dropped by this. Save it, or press Start again.", "")
+		noticed.emit("The game in progress is dropped by this. Save it, or press Play again.", "")
 		return
 	var players := {}
-	for at: int in _seats.size():
-		if _seats[at].is_visible_in_tree():
-			players["p%d" % (at + 1)] = Players.LIST[_seats[at].selected]["spec"]
+	for chair: SeatChair in _seats:
+		if chair.visible:
+			players[chair.seat] = chair.player()
 	var setup: Dictionary = _field.value()
 	var answer := table.begin(setup, _seed.text.strip_edges(), players, _packs.chosen())
 	if answer.has("error"):
@@ -134,4 +215,12 @@ func _on_start() -> void:
 
 
 func _reflow() -> void:
-	_grid.columns = 2 if size.x >= 720.0 else 1
+	var sections := Ui.held(_pictures).size()
+	_pictures.columns = 2 if size.x >= 720.0 and sections > 1 else 1
+	var text_scale := float(get_theme_default_font_size()) / Look.BASE.default_font_size
+	var chairs := _seats.filter(func(chair: SeatChair) -> bool: return chair.visible).size()
+	_players.columns = Ui.columns(chairs, size.x, 175.0 * text_scale)
+	(%Rest as GridContainer).columns = 2 if size.x >= 720.0 else 1
+	_start.size_flags_horizontal = (
+		SIZE_EXPAND_FILL if size.x < 720.0 else SIZE_EXPAND | SIZE_SHRINK_END
+	)

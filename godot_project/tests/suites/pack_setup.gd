@@ -21,15 +21,20 @@ func test_a_packs_faction_is_chosen_and_played() -> void:
 	Raiders.put(Raiders.faction(Catalog.all("factions")[0]))
 	var card := await _setup()
 	check(card.visible, "the packs are listed")
-	var factions: OptionButton = shell.find_child("Faction", true, false)
-	var before_it := factions.text
+	var side: SideCard = shell.find_child("SideOne", true, false)
+	var before_it := Snap.text(side.faction(), "id")
+	await press("More")
 	# The focus brings it into sight.
 	button(Raiders.TITLE).grab_focus()
 	await hand.frames(2)
 	await press(Raiders.TITLE)
-	equal(factions.get_item_text(factions.item_count - 1), "Raiders", "its faction is offered")
-	equal(factions.text, before_it, "what was chosen stays")
-	factions.select(factions.item_count - 1)
+	equal(Snap.text(side.faction(), "id"), before_it, "what was chosen stays")
+	var raiders := side.find_child("Raiders", true, false)
+	if not check(raiders is ChoiceCard, "its faction is offered"):
+		return
+	(raiders.get_node("%Choose") as Button).grab_focus()
+	await hand.frames(2)
+	await press("Choose", raiders)
 	await press("Start")
 	var snapshot := shell.table.snapshot
 	equal(Units.faction(snapshot, "p1"), "raiders", "it is played")

@@ -82,21 +82,27 @@ func test_a_game_in_progress_is_not_dropped_unsaid() -> void:
 
 func test_play_again_begins_with_what_was_chosen() -> void:
 	await press("New match")
-	var factions: OptionButton = shell.find_child("Faction", true, false)
-	factions.select(3)
-	var chosen := factions.text
+	await press("Choose", _side().find_child("VerdantEye", true, false))
+	var chosen := Snap.text(_side().faction(), "id")
+	equal(chosen, "verdant_eye", "a card chooses its faction")
+	await press("More")
+	button("Battle event").grab_focus()
+	await hand.frames(2)
 	await press("Battle event")
 	await press("Start")
 	equal(shell.current().name, &"Table", "a match begins")
 	battle().overlays.screen_changed.emit("setup", {"campaign": false, "again": true})
 	await hand.frames(3)
-	factions = shell.find_child("Faction", true, false)
-	equal(factions.text, chosen, "the faction")
+	equal(Snap.text(_side().faction(), "id"), chosen, "the faction")
+	await press("More")
 	check((button("Battle event") as CheckButton).button_pressed, "and the event")
 	await press("‹ Back")
 	await press("New match")
-	factions = shell.find_child("Faction", true, false)
-	check(factions.text != chosen, "another match begins anew")
+	check(Snap.text(_side().faction(), "id") != chosen, "another match begins anew")
+
+
+func _side() -> SideCard:
+	return shell.find_child("SideOne", true, false)
 
 
 func test_a_command_is_taken_back_by_key() -> void:

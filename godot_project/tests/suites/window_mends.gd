@@ -142,13 +142,16 @@ func test_the_selected_tab_looks_selected_under_the_pointer() -> void:
 	)
 
 
-func test_a_games_picture_chooses_it_and_arrows_stay_in_their_column() -> void:
+func test_a_press_anywhere_on_a_cover_chooses_it_and_arrows_stay_in_their_column() -> void:
 	var mouse := Mouse.new()
 	await open(mouse)
-	var card := shell.find_child("Council", true, false)
-	var picture: Control = card.find_child("OnPicture", true, false)
-	await mouse.click(mouse.middle(picture))
-	equal(shell.table.game.id, "council", "a click on the picture")
+	var cover := (shell.find_child("Fleet", true, false) as Control).get_global_rect().grow(-3.0)
+	var card := shell.find_child("Council", true, false) as Control
+	for at: Vector2 in [Vector2.ZERO, Vector2(1, 0), Vector2(0, 1), Vector2.ONE, Vector2(0.5, 0.5)]:
+		await mouse.click(cover.position + cover.size * at)
+		equal(shell.table.game.id, "fleet", "a click at %s of a cover" % at)
+		await mouse.click(mouse.middle(card))
+		equal(shell.table.game.id, "council", "a click on another")
 	var above := shell.find_child("Kingdoms", true, false)
 	(above.find_child("Choose", true, false) as Control).grab_focus()
 	await mouse.strike(KEY_DOWN)

@@ -31,6 +31,25 @@ static func numbers(faction: Dictionary) -> String:
 	)
 
 
+## The same for who has not read the rules yet.
+static func plain(faction: Dictionary) -> String:
+	var stride := str(Snap.number(faction, "move"))
+	for item: Variant in Snap.array(faction, "traits"):
+		if Snap.text(item, "kind") == "rolled_move":
+			stride = "1–%d" % Snap.number(item, "sides")
+	var units := Snap.number(faction, "units")
+	return (
+		TranslationServer.translate("%s · walk %s · shoot %d · aim %+d · armour %d")
+		% [
+			TranslationServer.translate_plural("%d unit", "%d units", units) % units,
+			stride,
+			Snap.number(faction, "range"),
+			Snap.number(faction, "aq"),
+			Snap.number(faction, "defense")
+		]
+	)
+
+
 ## What a faction's traits do, a line each; the trait's own rule is the last of the faction's.
 static func traits(faction: Dictionary) -> String:
 	var lines := PackedStringArray()

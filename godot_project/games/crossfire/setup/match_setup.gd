@@ -12,6 +12,8 @@ var _warned := false
 @onready var _grid: GridContainer = %Grid
 @onready var _one: SideCard = %SideOne
 @onready var _two: SideCard = %SideTwo
+@onready var _commanders: Array[OptionButton] = [%CommanderOne, %CommanderTwo]
+@onready var _commander_text: Label = %CommanderText
 @onready var _mission: OptionButton = %Mission
 @onready var _mission_text: Label = %MissionText
 @onready var _terrain: OptionButton = %Terrain
@@ -20,26 +22,31 @@ var _warned := false
 @onready var _seed: LineEdit = %Seed
 @onready var _packs: PackCard = %Packs
 @onready var _start: Button = %Start
+@onready var _more: MoreLine = %More
 
 
 func _ready() -> void:
 	resized.connect(_reflow)
 	_start.pressed.connect(_on_start)
 	(%Back as Button).pressed.connect(func() -> void: left.emit())
-	(%NewSeed as Button).pressed.connect(func() -> void: _seed.text = _word())
+	(%NewSeed as Button).pressed.connect(_on_new_seed)
+	_seed.text_changed.connect(func(_to: String) -> void: _show())
+	_events.toggled.connect(func(_on: bool) -> void: _show())
+	_more.fold(%Folded as Control)
 	_packs.changed.connect(_offer)
 	_mission.item_selected.connect(func(_index: int) -> void: _show())
 	_terrain.item_selected.connect(func(_index: int) -> void: _show())
-	_one.changed.connect(func() -> void: _two.follow(_one.has_commander()))
-	_two.changed.connect(func() -> void: _one.follow(_two.has_commander()))
+	for at: int in 2:
+		_commanders[at].item_selected.connect(_on_commander.bind(1 - at))
 
 
 func enter(args: Dictionary) -> void:
 	_campaign = Snap.flag(args, "campaign")
+	(%Backdrop as TextureRect).texture = table.game.picture
 	_title.text = "Campaign" if _campaign else "New match"
 	_packs.open(table.bus.packs(table.game.id))
-	_one.open("p1", 1, 0)
-	_two.open("p2", 2, 2)
+	_one.open("p1", 1, Seats.PERSON)
+	_two.open("p2", 2, "greedy")
 	_mission.disabled = _campaign
 	_seed.text = _word()
 	_offer([])
@@ -55,7 +62,7 @@ func focus_start() -> void:
 ## The setup as the rules take it.
 func setup() -> Dictionary:
 	var made := {
-		"sides": {"p1": _one.side(), "p2": _two.side()},
+		"sides": {"p1": _side(0), "p2": _side(1)},
 		"events": _events.button_pressed,
 		"campaign": _campaign,
 	}
@@ -71,7 +78,7 @@ func setup() -> Dictionary:
 func _on_start() -> void:
 	if would_drop() and not _warned:
 		_warned = true
-		noticed.emit("The game in progress is dropped by this. Save it, or press Start again.", "")
+		noticed.emit("The game in progress is dropped by this. Save it, or press Play again.", "")
 		return
 	var players := {"p1": _one.player(), "p2": _two.player()}
 	var answer := table.begin(setup(), _seed.text.strip_edges(), players, _packs.chosen())
@@ -82,7 +89,9 @@ func _on_start() -> void:
 	prefs.keep_players(table.game.id, "autosave", players)
 	_last = {
 		"packs": _packs.chosen(),
-		"sides": [_one.chosen(), _two.chosen()],
+		"factions": [_one.faction(), _two.faction()].map(Snap.text.bind("id")),
+		"players": [_one.player(), _two.player()],
+		"commanders": _commanders.map(func(list: OptionButton) -> String: return list.text),
 		"mission": _mission.text,
 		"terrain": _terrain.text,
 		"events": _events.button_pressed,
@@ -96,6 +105,8 @@ func _offer(packs: PackedStringArray) -> void:
 	Catalog.read(table, packs)
 	_one.offer()
 	_two.offer()
+	for list: OptionButton in _commanders:
+		Ui.offer(list, ["No commander"], "%s", Catalog.all("commanders"))
 	Ui.offer(_mission, ["Mission: rolled"], "Mission: %s", Catalog.all("missions"))
 	Ui.offer(_terrain, ["Terrain: random"], "Terrain: %s", Catalog.all("maps"))
 	_show()
@@ -105,8 +116,11 @@ func _offer(packs: PackedStringArray) -> void:
 func _recall() -> void:
 	_packs.choose(_last["packs"])
 	_offer(_packs.chosen())
-	_one.choose(_last["sides"][0])
-	_two.choose(_last["sides"][1])
+	var sides: Array[SideCard] = [_one, _two]
+	for at: int in 2:
+		sides[at].choose(_last["factions"][at])
+		sides[at].sit(_last["players"][at])
+		Ui.choose(_commanders[at], _last["commanders"][at])
 	Ui.choose(_mission, _last["mission"])
 	Ui.choose(_terrain, _last["terrain"])
 	_events.button_pressed = _last["events"]
@@ -125,10 +139,53 @@ func _show() -> void:
 	else:
 		_terrain_text.text = "Three to five pieces, placed by the dice. The seed below decides where."
 
+	_tell()
 
-## Three cards side by side, two, or one below the other.
+
+## Says beside the fold what is set below it.
+func _tell() -> void:
+	var told: PackedStringArray = ["Operation Crossfire" if _campaign else tr(_mission.text)]
+	told.append(tr(_terrain.text))
+	for at: int in 2:
+		if _commanders[at].selected > 0:
+			told.append("%s: %s" % [Seats.name_of("p%d" % (at + 1)), _commanders[at].text])
+	if _events.button_pressed:
+		told.append(tr("Battle event"))
+	told.append(tr("Seed: %s") % _seed.text)
+	_more.tell(told)
+
+
+## A side as a setup has it.
+func _side(at: int) -> Dictionary:
+	var made := {"faction": Snap.text(([_one, _two][at] as SideCard).faction(), "id")}
+	var chosen := _commanders[at].selected
+	if chosen > 0:
+		made["commander"] = Snap.text(Catalog.all("commanders")[chosen - 1], "id")
+	return made
+
+
+## Both sides have a commander or neither has one: the other follows.
+func _on_commander(chosen: int, other: int) -> void:
+	if (chosen > 0) != (_commanders[other].selected > 0):
+		_commanders[other].select(mini(chosen, 1))
+	_commander_text.text = "A trait for all units of a side. Both sides have one, or neither."
+	if chosen > 0:
+		_commander_text.text = Snap.text(Catalog.all("commanders")[chosen - 1], "text")
+	_tell()
+
+
+func _on_new_seed() -> void:
+	_seed.text = _word()
+	_tell()
+
+
+## Both sides beside each other, or one below the other.
 func _reflow() -> void:
-	_grid.columns = 3 if size.x >= 1080.0 else 2 if size.x >= 700.0 else 1
+	_grid.columns = 2 if size.x >= 700.0 else 1
+	(%Rest as GridContainer).columns = _grid.columns
+	_start.size_flags_horizontal = (
+		SIZE_EXPAND_FILL if size.x < 700.0 else SIZE_EXPAND | SIZE_SHRINK_END
+	)
 
 
 ## A seed that can be read aloud.

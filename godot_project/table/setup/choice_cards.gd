@@ -1,0 +1,71 @@
+class_name ChoiceCards
+extends GridContainer
+## Cards of which one is chosen, in as many columns as their words have room for.
+
+signal chosen(at: int)
+
+## How wide a card is at least: with numbers, with a line of why, and with a name alone.
+const WIDEST := 340.0
+const WIDE := 270.0
+const NARROW := 165.0
+## A few have large pictures.
+const FEW := 4
+const LARGE := 92.0
+
+## Which of the entries is chosen; -1 for none.
+var at := -1
+
+var _least := WIDE
+## Draws them: what is called to draw does not keep it.
+var _about: SetupCards
+
+
+func _init() -> void:
+	size_flags_horizontal = Control.SIZE_EXPAND_FILL
+
+
+func _ready() -> void:
+	resized.connect(_reflow)
+
+
+## Offers entries of a kind, as the game's cards show them. An empty entry is left to the dice.
+func offer(entries: Array, kind: String, cards: SetupCards) -> void:
+	Ui.clear(self)
+	at = -1
+	_about = cards
+	var group := ButtonGroup.new()
+	_least = NARROW
+	for index: int in entries.size():
+		var entry: Dictionary = entries[index]
+		var why := cards.why(kind, entry)
+		var facts := cards.facts(kind, entry)
+		_least = maxf(_least, WIDEST if facts != "" else WIDE if why.length() > 30 else NARROW)
+		var card := ChoiceCard.make(cards.title(entry), facts, why, group)
+		var named := Snap.text(entry, "id") if not entry.is_empty() else "drawn"
+		card.name = named.to_pascal_case()
+		if entries.size() <= FEW:
+			(card.get_node("%Picture") as Control).custom_minimum_size = Vector2(LARGE, LARGE)
+		card.painter = cards.draw.bind(kind, entry)
+		card.chosen.connect(_on_chosen.bind(index))
+		add_child(card)
+	_reflow()
+
+
+## Chooses one, and tells nobody.
+func pick(index: int) -> void:
+	var cards := Ui.held(self)
+	at = index if index >= 0 and index < cards.size() else -1
+	for of: int in cards.size():
+		var button: Button = cards[of].get_node("%Choose")
+		button.set_pressed_no_signal(of == at)
+		(cards[of].get_node("%Mark") as Control).queue_redraw()
+
+
+func _on_chosen(index: int) -> void:
+	at = index
+	chosen.emit(index)
+
+
+func _reflow() -> void:
+	var text_scale := float(get_theme_default_font_size()) / Look.BASE.default_font_size
+	columns = Ui.columns(Ui.held(self).size(), size.x, _least * text_scale)
