@@ -56,6 +56,7 @@ func enter(args: Dictionary) -> void:
 	_player.dice = orders.dice
 	_player.score = _score
 	_player.banner = _banner
+	_player.throw = %Throw
 	_score.seats = table.seats
 	_player.is_ours = table.seats.is_person
 	_shortcuts.screen = self

@@ -12,6 +12,7 @@ var strip: SeatStrip
 var page: OrdersPage
 var dice: DiceButton
 var banner: Banner
+var throw: DiceThrow
 var table: GameTable
 
 ## The turn as it was told so far.
@@ -36,7 +37,9 @@ func _show(tween: Tween, event: Dictionary) -> void:
 		KingdomsEvent.TurnBegan.TYPE:
 			_turn(tween, KingdomsEvent.TurnBegan.new(payload).the_round, seat)
 		KingdomsEvent.DiceRolled.TYPE:
-			dice.roll(tween, KingdomsEvent.DiceRolled.new(payload).dice, Palette.seat(seat))
+			var fell := KingdomsEvent.DiceRolled.new(payload).dice
+			throw.roll(tween, fell, [Palette.seat(seat)])
+			tween.tween_callback(dice.show_dice.bind(fell, true, Palette.seat(seat)))
 			return
 		KingdomsEvent.DieChanged.TYPE:
 			dice.show_dice(story.dice, true, Palette.seat(seat))

@@ -44,6 +44,7 @@ func _ready() -> void:
 	_player.page = orders
 	_player.dice = _dice
 	_player.banner = _banner
+	_player.throw = %Throw
 
 
 func enter(args: Dictionary) -> void:
