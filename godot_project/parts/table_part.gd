@@ -7,6 +7,8 @@ extends Control
 
 ## Whether it only comes and goes where it would fly, fall or turn.
 @export var less_motion := false
+## Whether it is still to be seen once its moment is over, as in the gallery.
+@export var stays := true
 
 
 func _init() -> void:

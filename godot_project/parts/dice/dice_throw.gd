@@ -24,8 +24,6 @@ const BODY: PackedScene = preload("res://parts/dice/die_body.tscn")
 @export var sides := 6
 ## Whether dice of one colour walk together to the sum that they make.
 @export var sums := true
-## Whether they stay on the table.
-@export var stays := true
 
 var _bodies: Array[DieBody] = []
 var _from: Array[Vector2] = []

@@ -50,6 +50,54 @@ func test_dice_of_any_number() -> void:
 			)
 
 
+func test_coins_of_many_events_travel_together() -> void:
+	var pieces := _open("res://parts/travel/travelling_pieces.tscn") as TravellingPieces
+	pieces.stays = false
+	pieces.call("_arrive")
+	for event: int in 400:
+		pieces.send(1, Vector2(10, 200), Vector2(300, 40))
+	equal(pieces.count(), TravellingPieces.MOST, "no more than can be seen")
+	_queue.add(pieces.fly)
+	await eventually(func() -> bool: return not _queue.busy(), "they arrive")
+	equal([pieces.count(), pieces.visible], [0, false], "and are gone")
+	var numbers := _open("res://parts/floats/floating_numbers.tscn") as FloatingNumbers
+	for event: int in 400:
+		numbers.add(event - 200, Vector2(event, 100), "coin")
+	equal(numbers.count(), FloatingNumbers.MOST, "nor numbers")
+	await _rests(numbers, "numbers")
+
+
+func test_a_number_falls_to_what_it_is_given() -> void:
+	var board := _open("res://parts/score/falling_digits.tscn") as FallingDigits
+	for to: int in [0, 7, 99, 1234]:
+		_queue.add(board.fall_to.bind(to))
+	_queue.skip()
+	await eventually(func() -> bool: return not _queue.busy(), "they fall")
+	equal(board.number, 1234, "the last one")
+	await _rests(board, "digits")
+
+
+func test_no_verdict_or_banner_is_cut_off() -> void:
+	var verdict := _open("res://parts/verdict/verdict_plate.tscn") as VerdictPlate
+	var banner := _open("res://parts/banner/banner.tscn") as Banner
+	verdict.theme = Look.chosen(1.5)
+	banner.theme = verdict.theme
+	var head := "Die Schiedsrichterin Annegret gewinnt die Aufzeichnung"
+	var why := "Nach sechs Runden stehen vier Siegpunkte gegen zwei; beide Seiten haben gepasst, "
+	for size_of: Vector2i in [Vector2i(390, 844), Vector2i(844, 390), Vector2i(320, 320)]:
+		get_window().size = size_of
+		await _frames(2)
+		verdict.show_verdict("p2", head, why.repeat(1 if size_of.y < 400 else 4))
+		_queue.speed = 0.0
+		_queue.add(banner.announce.bind(head, why, Palette.BRASS, why))
+		await _frames(4)
+		for part: Control in [verdict, banner]:
+			equal(Legible.faults(part), PackedStringArray(), "%s at %s" % [part.name, size_of])
+			var plate := (part.get_node("%Plate") as Control).get_global_rect()
+			if size_of.x > 320:
+				check(part.get_global_rect().encloses(plate), "%s at %s" % [plate, size_of])
+
+
 func test_every_page_of_the_gallery_comes_to_rest() -> void:
 	var gallery := _open(GALLERY)
 	var pages: Array = gallery.get("pages")

@@ -163,7 +163,7 @@ func _round_over(tween: Tween, words: String) -> void:
 	if banner != null:
 		words = Seats.say(words)
 		var why := words.get_slice(": ", 1).replace(", ", "\n")
-		banner.announce(tween, words.get_slice(": ", 0), why, Palette.TEXT)
+		banner.announce(tween, words.get_slice(": ", 0), "", Palette.TEXT, why)
 
 
 ## A turn begins: the ways of the one before it go.
