@@ -29,17 +29,12 @@ class Change:
 
 func _ready() -> void:
 	if stays:
+		resized.connect(_pose)
 		_pose()
 
 
 func play_sample(tween: Tween) -> void:
-	_told.clear()
-	for at: int in amounts.size():
-		add(
-			amounts[at],
-			Vector2(size.x * (at + 1.0) / (amounts.size() + 1.0), size.y * 0.5),
-			of_what
-		)
+	_stage()
 	rise(tween)
 	tween.tween_callback(_pose)
 
@@ -87,11 +82,16 @@ func _forget() -> void:
 	hide()
 
 
-## As it is halfway.
+## Takes up the sample, side by side.
+func _stage() -> void:
+	_told.clear()
+	for at: int in amounts.size():
+		add(amounts[at], size * Vector2((at + 1.0) / (amounts.size() + 1.0), 0.5), of_what)
+
+
+## The sample as it is halfway.
 func _pose() -> void:
-	if _told.is_empty():
-		for at: int in amounts.size():
-			add(amounts[at], Vector2(90.0 + 110.0 * at, 120.0), of_what)
+	_stage()
 	_lift(0.5)
 
 

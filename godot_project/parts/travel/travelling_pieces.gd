@@ -32,11 +32,11 @@ class Flight:
 
 func _ready() -> void:
 	if stays:
+		resized.connect(_pose)
 		_pose()
 
 
 func play_sample(tween: Tween) -> void:
-	_flights.clear()
 	_stage()
 	fly(tween)
 	tween.tween_callback(_pose)
@@ -88,6 +88,7 @@ func _arrive() -> void:
 
 
 func _stage() -> void:
+	_flights.clear()
 	var row := 0
 	for kind: String in sample:
 		var y := size.y * (0.45 + 0.2 * row)
@@ -95,9 +96,9 @@ func _stage() -> void:
 		row += 1
 
 
+## The sample as it is halfway.
 func _pose() -> void:
-	if _flights.is_empty():
-		_stage()
+	_stage()
 	_move(0.55)
 
 

@@ -61,6 +61,8 @@ func test_coins_of_many_events_travel_together() -> void:
 	await eventually(func() -> bool: return not _queue.busy(), "they arrive")
 	equal([pieces.count(), pieces.visible], [0, false], "and are gone")
 	var numbers := _open("res://parts/floats/floating_numbers.tscn") as FloatingNumbers
+	numbers.stays = false
+	numbers.call("_forget")
 	for event: int in 400:
 		numbers.add(event - 200, Vector2(event, 100), "coin")
 	equal(numbers.count(), FloatingNumbers.MOST, "nor numbers")
@@ -96,6 +98,17 @@ func test_no_verdict_or_banner_is_cut_off() -> void:
 			var plate := (part.get_node("%Plate") as Control).get_global_rect()
 			if size_of.x > 320:
 				check(part.get_global_rect().encloses(plate), "%s at %s" % [plate, size_of])
+
+
+func test_a_surface_is_plain_where_nothing_can_be_painted() -> void:
+	for kind: Surface.Kind in Surface.TONES:
+		var surface := _open("res://parts/material/surface.tscn") as Surface
+		surface.kind = kind
+		surface.shaded = false
+		await _frames(2)
+		check(not surface.is_painted(), "without a window nothing is painted")
+		check(surface.tone(true).v > surface.tone(false).v, "lit from one side")
+		surface.queue_free()
 
 
 func test_every_page_of_the_gallery_comes_to_rest() -> void:
