@@ -100,6 +100,32 @@ func test_no_verdict_or_banner_is_cut_off() -> void:
 				check(part.get_global_rect().encloses(plate), "%s at %s" % [plate, size_of])
 
 
+func test_a_hand_lies_within_its_place() -> void:
+	for wide: int in [320, 390, 1280]:
+		get_window().size = Vector2i(wide, 844)
+		await _frames(2)
+		var fan := _open("res://parts/cards/card_fan.tscn") as CardFan
+		await _frames(2)
+		equal(fan.is_straight(), wide < 560, "%d wide: an arc or a row" % wide)
+		for card: Control in fan.cards():
+			var box := card.get_global_transform() * Rect2(Vector2.ZERO, card.size)
+			check(box.position.x > -1.0 and box.end.x < wide + 1.0, "%s lies at %s" % [card, box])
+			equal(is_zero_approx(card.rotation), wide < 560 or card.name == "House", "turned")
+		fan.queue_free()
+
+
+func test_a_card_lies_where_it_flew_to() -> void:
+	var card := _open("res://parts/cards/flying_card.tscn") as FlyingCard
+	for less: bool in [false, true]:
+		card.less_motion = less
+		card.is_front = false
+		_queue.add(card.fly.bind(Vector2(-50, 700), Vector2(40, 60), true))
+		await eventually(func() -> bool: return not _queue.busy(), "it flies")
+		equal([card.position, card.scale], [Vector2(40, 60), Vector2.ONE], "it lies there")
+		check(card.is_front, "with its front up")
+	await _rests(card, "a card")
+
+
 func test_a_surface_is_plain_where_nothing_can_be_painted() -> void:
 	for kind: Surface.Kind in Surface.TONES:
 		var surface := _open("res://parts/material/surface.tscn") as Surface
@@ -135,7 +161,8 @@ func _many(count: int) -> Array[int]:
 func _open(scene: String) -> Control:
 	var made: Control = (load(scene) as PackedScene).instantiate()
 	add_child(made)
-	made.set_anchors_preset(Control.PRESET_FULL_RECT)
+	if not made is FlyingCard:
+		made.set_anchors_preset(Control.PRESET_FULL_RECT)
 	return made
 
 
