@@ -13,6 +13,7 @@ const SCROLLS: Dictionary[String, float] = {
 }
 
 @onready var _head: Label = %Head
+@onready var _seal: Seal = %Seal
 @onready var _text: Label = %Text
 @onready var _news: Label = %News
 @onready var _page: Container = %Page
@@ -28,6 +29,9 @@ func _ready() -> void:
 func show_result(table: GameTable) -> void:
 	_head.text = table.game.result_head(table)
 	_text.text = table.game.result_text(table)
+	var winner := TableGame.winner_of(table)
+	_seal.visible = winner != ""
+	_seal.show_seat(winner, table.game.seat_colour(table.snapshot, winner))
 	var lines := table.game.news_lines(table.news)
 	_news.visible = not lines.is_empty()
 	_news.text = tr("Earned for later games:\n%s") % "\n".join(lines)
