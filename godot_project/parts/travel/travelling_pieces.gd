@@ -28,6 +28,7 @@ class Flight:
 	var to := Vector2.ZERO
 	var kind := "coin"
 	var colour := Palette.BRASS
+	var picture: Texture2D
 
 
 func _ready() -> void:
@@ -44,13 +45,15 @@ func play_sample(tween: Tween) -> void:
 
 ## Takes up so many pieces from a place of this control to another; sent by `fly`.
 func send(amount: int, from: Vector2, to: Vector2, kind := "coin", of := Palette.BRASS) -> void:
-	for piece: int in mini(amount, MOST - _flights.size()):
-		var made := Flight.new()
-		made.from = from
-		made.to = to
-		made.kind = kind
-		made.colour = of
-		_flights.append(made)
+	for flight: Flight in _take(amount, from, to):
+		flight.kind = kind
+		flight.colour = of
+
+
+## The same with a picture of the game's own.
+func send_pictures(amount: int, from: Vector2, to: Vector2, picture: Texture2D) -> void:
+	for flight: Flight in _take(amount, from, to):
+		flight.picture = picture
 
 
 ## Lets all that were taken up travel, as a step of a tween.
@@ -75,6 +78,17 @@ func place_of(at: int) -> Vector2:
 	var way := share * share * (3.0 - 2.0 * share)
 	var up := sin(PI * way) * flight.from.distance_to(flight.to) * ARC
 	return flight.from.lerp(flight.to, way) - Vector2(0, up)
+
+
+func _take(amount: int, from: Vector2, to: Vector2) -> Array[Flight]:
+	var made: Array[Flight] = []
+	for piece: int in mini(amount, MOST - _flights.size()):
+		var flight := Flight.new()
+		flight.from = from
+		flight.to = to
+		made.append(flight)
+	_flights.append_array(made)
+	return made
 
 
 func _move(share: float) -> void:
@@ -106,7 +120,10 @@ func _draw() -> void:
 	for at: int in range(_flights.size() - 1, -1, -1):
 		var place := place_of(at)
 		draw_circle(place + Vector2(3, 6), SIDE * 0.42, Color(0, 0, 0, 0.3), true, -1.0, true)
-		if _flights[at].kind == "cube":
+		if _flights[at].picture != null:
+			var box := Rect2(place, Vector2.ZERO).grow(SIDE * 0.5)
+			draw_texture_rect(_flights[at].picture, box, false)
+		elif _flights[at].kind == "cube":
 			_draw_cube(place, _flights[at].colour)
 		else:
 			Signs.draw(self, _flights[at].kind, place, SIDE)

@@ -44,6 +44,8 @@ func _ready() -> void:
 	_player.dice = _dice
 	_player.banner = _banner
 	_player.throw = %Throw
+	_player.pieces = %Pieces
+	_player.points = %Points
 
 
 func enter(args: Dictionary) -> void:
