@@ -13,9 +13,6 @@ const FACES: Dictionary[int, Vector3] = {
 	5: Vector3.LEFT,
 	6: Vector3.FORWARD,
 }
-## The corners that a stone shows, by its number of sides; other numbers have eight.
-const CORNERS: Dictionary[int, int] = {3: 3, 4: 3, 8: 4, 12: 5, 20: 6}
-const LIGHT := Vector3(-0.45, -0.6, 0.66)
 ## How far a resting cube leans, in radians, so that it is seen to have sides.
 const LEANS := 0.36
 const TURNS := 1.25
@@ -70,7 +67,7 @@ func _draw() -> void:
 	if sides == 6 and FACES.has(face):
 		_draw_cube(centre, side * 0.5)
 	else:
-		_draw_stone(centre, side * 0.64)
+		DieArt.stone(self, centre, side * 0.64)
 
 
 ## How the cube is turned: its face up, leaning towards who looks, and what it has yet to turn.
@@ -99,12 +96,12 @@ func _draw_cube(centre: Vector2, half: float) -> void:
 			numbers.append(number)
 			all.append_array(corners)
 	var hull := Geometry2D.convex_hull(all)
-	_draw_shadow(hull, half)
-	var body := Palette.TEXT.lerp(tint, 0.72)
-	_fill(hull, body.darkened(0.42))
+	DieArt.shadow(self, hull, half, height)
+	var body := DieArt.body(tint)
+	DieArt.fill(self, hull, body.darkened(0.42))
 	for at: int in seen.size():
 		var way := facing * FACES[numbers[at]]
-		_fill(seen[at], _lit(body, way))
+		DieArt.fill(self, seen[at], DieArt.lit(body, way))
 		_draw_pips(facing, numbers[at], centre, half)
 
 
@@ -135,64 +132,7 @@ func _draw_pips(facing: Basis, number: int, centre: Vector2, half: float) -> voi
 			var spot := pip * 0.5 + Vector2.from_angle(TAU * step / 14.0) * 0.16
 			var at := facing * (out + across * spot.x + along * spot.y)
 			points.append(centre + Vector2(at.x, at.y) * half)
-		_fill(points, Palette.NIGHT)
-
-
-## A stone of facets around a plate with its number; it turns flat.
-func _draw_stone(centre: Vector2, radius: float) -> void:
-	var count: int = CORNERS.get(sides, 8)
-	var outer := PackedVector2Array()
-	var inner := PackedVector2Array()
-	for at: int in count:
-		var way := Vector2.from_angle(TAU * at / count - 0.5 * PI + turn * TAU * TURNS)
-		outer.append(centre + way * radius)
-		inner.append(centre + way * radius * (0.74 if count > 3 else 0.62))
-	_draw_shadow(outer, radius * 0.8)
-	var body := Palette.TEXT.lerp(tint, 0.72)
-	for at: int in count:
-		var next := (at + 1) % count
-		var out := ((outer[at] + outer[next]) * 0.5 - centre).normalized()
-		var facet := PackedVector2Array([outer[at], outer[next], inner[next], inner[at]])
-		_fill(facet, _lit(body, Vector3(out.x, out.y, 0.55).normalized()))
-	_fill(inner, body.lightened(0.12))
-	var font := Look.bold()
-	var points := roundi(radius * (0.72 if count > 3 else 0.5))
-	var wide := font.get_string_size(str(face), HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
-	draw_set_transform(centre, turn * TAU * TURNS)
-	draw_string(
-		font,
-		Vector2(-wide * 0.5, points * 0.36),
-		str(face),
-		HORIZONTAL_ALIGNMENT_LEFT,
-		-1,
-		points,
-		Palette.NIGHT
-	)
-	draw_set_transform(Vector2.ZERO)
-
-
-## Softer and farther away the higher it is.
-func _draw_shadow(shape: PackedVector2Array, half: float) -> void:
-	var away := Vector2(0.14, 0.2) * half + Vector2(0.25, 0.85) * half * height
-	for ring: int in 3:
-		var grown := Geometry2D.offset_polygon(shape, half * (0.14 * ring - 0.06))
-		if not grown.is_empty():
-			var strength := 0.2 / (1.0 + height)
-			draw_colored_polygon(Transform2D(0.0, away) * grown[0], Color(0, 0, 0, strength))
-
-
-func _fill(shape: PackedVector2Array, tone: Color) -> void:
-	draw_colored_polygon(shape, tone)
-	draw_polyline(shape + PackedVector2Array([shape[0]]), tone, 1.0, true)
-
-
-static func _lit(tone: Color, way: Vector3) -> Color:
-	var share := way.dot(LIGHT)
-	return (
-		tone.lightened((share - 0.6) * 0.5)
-		if share > 0.6
-		else tone.darkened(minf(0.6 - share, 0.5) * 0.9)
-	)
+		DieArt.fill(self, points, Palette.NIGHT)
 
 
 static func _other(way: Vector3) -> Vector3:
