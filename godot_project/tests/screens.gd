@@ -30,7 +30,7 @@ func _ready() -> void:
 	if _wants("lesson"):
 		await LessonPictures.new(self, _shell).walk()
 	if not _begins_with_any(
-		["council", "diamond", "fleet", "kingdoms", "lesson", "together", "table"]
+		["council", "diamond", "fleet", "kingdoms", "lesson", "parts", "together", "table"]
 	):
 		await _walk()
 	if _wants("fleet"):
@@ -45,6 +45,8 @@ func _ready() -> void:
 		await DiamondPictures.new(self, _shell).walk()
 	if _wants("table"):
 		await TablePictures.new(self, _shell).walk()
+	if _wants("parts"):
+		await PartsPictures.new(self).walk()
 	get_tree().quit()
 
 

@@ -137,6 +137,12 @@ static func verdict_of(played: GameTable, winners: Array) -> String:
 	return "A tie" if winners.size() > 1 and winners.size() == played.seat_count() else "Victory"
 
 
+## The only seat that won against others; "" where several did, or nobody.
+static func winner_of(played: GameTable) -> String:
+	var winners := Snap.array(Snap.dict(played.prompt, "outcome"), "winners")
+	return str(winners[0]) if winners.size() == 1 and played.seat_count() > 1 else ""
+
+
 ## How the game ended, in a headline.
 func result_head(played: GameTable) -> String:
 	var winners := Snap.array(Snap.dict(played.prompt, "outcome"), "winners")

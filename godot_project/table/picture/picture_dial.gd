@@ -3,8 +3,6 @@ class_name PictureDial
 extends PlaceButton
 ## A number of a seat on a round gauge that fills towards its most.
 
-const FROM := 0.75 * PI
-const SWEEP := 1.5 * PI
 const HALF := 34.0
 
 
@@ -35,16 +33,14 @@ func _draw() -> void:
 	var small := get_theme_font_size("font_size", "TraySmall")
 	var radius := minf(rect.size.x, rect.size.y - small * 1.5) * 0.5 - 6.0
 	var centre := Vector2(rect.get_center().x, rect.position.y + radius + 6.0)
-	var share := clampf(float(thing.value) / maxf(1.0, float(thing.most)), 0.0, 1.0)
+	var share := GaugeArt.share_of(float(thing.value), 0.0, float(thing.most))
 	var ink := Palette.seat(thing.seat) if thing.seat != "" else Palette.BRASS
 	if is_in(TablePicture.State.DANGER):
 		ink = Palette.BAD
-	draw_circle(centre, radius + 4.0, Color(Palette.NIGHT, 0.75), true, -1.0, true)
-	draw_arc(centre, radius, FROM, FROM + SWEEP, 40, Color(1, 1, 1, 0.18), 6.0, true)
-	if share > 0.0:
-		draw_arc(centre, radius, FROM, FROM + SWEEP * share, 40, ink, 6.0, true)
+	GaugeArt.ring(self, centre, radius, share, ink)
 	var points := roundi(radius * 0.82)
-	_middle(
+	GaugeArt.words(
+		self,
 		font,
 		"%d" % thing.value,
 		centre + Vector2(0, points * 0.3),
@@ -52,7 +48,8 @@ func _draw() -> void:
 		Palette.TEXT,
 		radius * 1.5
 	)
-	_middle(
+	GaugeArt.words(
+		self,
 		font,
 		tr("of %d") % thing.most,
 		centre + Vector2(0, radius * 0.86),
@@ -60,7 +57,8 @@ func _draw() -> void:
 		Palette.MUTED,
 		radius * 1.6
 	)
-	_middle(
+	GaugeArt.words(
+		self,
 		get_theme_font("font", "TraySmall"),
 		Seats.say(thing.words),
 		Vector2(rect.get_center().x, rect.end.y - small * 0.4),
@@ -69,13 +67,3 @@ func _draw() -> void:
 		rect.size.x
 	)
 	_draw_focus(rect)
-
-
-func _middle(font: Font, words: String, at: Vector2, points: int, ink: Color, room: float) -> void:
-	var wide := font.get_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
-	if wide > room:
-		points = maxi(8, floori(points * room / wide))
-		wide = font.get_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
-	draw_string(
-		font, at - Vector2(wide * 0.5, 0), words, HORIZONTAL_ALIGNMENT_LEFT, -1, points, ink
-	)

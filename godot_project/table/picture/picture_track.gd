@@ -67,19 +67,14 @@ func _draw() -> void:
 		_ink()
 	)
 	if _has_bar():
-		_draw_bar(Rect2(MARGIN, rect.end.y - 9.0, rect.size.x - MARGIN * 2.0, 5.0))
+		var share := GaugeArt.share_of(float(thing.value), 0.0, float(thing.most))
+		var bar := Rect2(MARGIN, rect.end.y - 9.0, rect.size.x - MARGIN * 2.0, 5.0)
+		GaugeArt.bar(self, bar, share, _ink())
 	_draw_focus(rect)
 
 
 func _has_bar() -> bool:
 	return thing.value != null and thing.most != null and int(thing.most) > 0
-
-
-func _draw_bar(rect: Rect2) -> void:
-	draw_style_box(Look.box(Color(1, 1, 1, 0.16), Color.TRANSPARENT, 0, 0, 3), rect)
-	rect.size.x *= clampf(float(thing.value) / float(thing.most), 0.0, 1.0)
-	if rect.size.x >= 1.0:
-		draw_style_box(Look.box(_ink(), Color.TRANSPARENT, 0, 0, 3), rect)
 
 
 func _ink() -> Color:

@@ -9,7 +9,7 @@ const MOST := 20
 
 var queue: EventQueue
 ## Where dice fall; null where they are only shown.
-var tray: DiceTray
+var throw: DiceThrow
 
 @onready var _text: Label = %NewsText
 @onready var _dice: HBoxContainer = %NewsDice
@@ -28,8 +28,8 @@ func _show(tween: Tween, event: Dictionary) -> void:
 			var made := DieFace.new()
 			made.show_face(face, Palette.TEXT, false)
 			_dice.add_child(made)
-		if tray != null:
-			tray.roll(tween, faces, _colour_of(event))
+		if throw != null:
+			throw.roll(tween, faces, [_colour_of(event)])
 	tween.tween_interval(PAUSE)
 
 

@@ -10,7 +10,6 @@ const FEW := 6
 var _touched := PackedStringArray()
 ## The page that was asked for in a tall window, where pages slide in; "" for none.
 var _page := ""
-var _tray := DiceTray.new()
 
 @onready var choices: ChoiceList = %Choices
 @onready var board: PictureBoard = %Board
@@ -29,8 +28,6 @@ func _ready() -> void:
 	(%ShowChoices as Button).pressed.connect(_turn_page.bind("Choices"))
 	(%ShowLog as Button).pressed.connect(_turn_page.bind("Log"))
 	_prompt.skip_asked.connect(queue.skip)
-	_tray.set_anchors_preset(PRESET_FULL_RECT)
-	(%Position as Control).add_child(_tray)
 
 
 func enter(args: Dictionary) -> void:
@@ -38,7 +35,7 @@ func enter(args: Dictionary) -> void:
 	_dress()
 	prefs.changed.connect(_dress)
 	_news.queue = queue
-	_news.tray = _tray
+	_news.throw = %Throw
 	(%Where as Label).text = table.game.title
 	table.bot_progressed.connect(_prompt.show_progress)
 	_reflow()
@@ -215,7 +212,6 @@ func _has_focus() -> bool:
 
 func _dress() -> void:
 	board.theme = PictureLook.build(prefs.text_scale)
-	_tray.theme = board.theme
 
 
 ## In a wide window the choices stand beside the table; in a tall one they slide in below it.

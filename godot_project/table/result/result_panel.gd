@@ -13,6 +13,7 @@ const SCROLLS: Dictionary[String, float] = {
 }
 
 @onready var _head: Label = %Head
+@onready var _seal: Seal = %Seal
 @onready var _text: Label = %Text
 @onready var _news: Label = %News
 @onready var _page: Container = %Page
@@ -29,6 +30,9 @@ func show_result(table: GameTable) -> void:
 	_head.text = table.game.result_head(table)
 	Sounds.tell(self, table.game.ending_sound(table), Sounds.TABLE)
 	_text.text = table.game.result_text(table)
+	var winner := TableGame.winner_of(table)
+	_seal.visible = winner != ""
+	_seal.show_seat(winner, table.game.seat_colour(table.snapshot, winner))
 	var lines := table.game.news_lines(table.news)
 	_news.visible = not lines.is_empty()
 	_news.text = tr("Earned for later games:\n%s") % "\n".join(lines)

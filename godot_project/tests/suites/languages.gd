@@ -4,12 +4,13 @@ extends ShellSuite
 
 const FILE := "res://translations/de.po"
 ## Folders whose texts a player reads.
-const FOLDERS: Array[String] = ["shell", "table", "games", "together"]
+const FOLDERS: Array[String] = ["shell", "table", "games", "parts", "together"]
 ## Scripts for the editor and for who looks into the engine, and what is made from schemas.
 const APART: Array[String] = [
 	"/views/",
 	"/editor/",
 	"/diagnostics/",
+	"/gallery/",
 	"/try_out.gd",
 	"/closed_door.gd",
 	"/typed_view.gd",

@@ -23,7 +23,7 @@ pub(crate) fn check() -> Result<Verdict> {
 
 /// Everything but what the engine makes.
 fn folders() -> Vec<PathBuf> {
-    ["addons", "games", "shell", "table", "tests", "theme", "together"]
+    ["addons", "games", "parts", "shell", "table", "tests", "theme", "together"]
         .map(|name| engine::project().join(name))
         .into()
 }

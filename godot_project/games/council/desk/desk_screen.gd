@@ -4,7 +4,6 @@ extends ConfirmScreen
 ## turn, the rule collection and the almanac. It shows what the rules say, and decides nothing.
 
 var _player := DeskPlayer.new()
-var _banner := Banner.new()
 var _listed := Listed.new()
 
 @onready var hand: HandView = %Hand
@@ -16,6 +15,7 @@ var _listed := Listed.new()
 @onready var _rules: RulesPage = %RulesPage
 @onready var _reigns: ReignsPage = %ReignsPage
 @onready var _pass: Button = %Pass
+@onready var _banner: Banner = %Banner
 
 
 func _ready() -> void:
@@ -30,7 +30,6 @@ func _ready() -> void:
 	feed.skip_asked.connect(queue.skip)
 	_pass.pressed.connect(func() -> void: _choose({"type": "wait"}, "Let the turn pass"))
 	(%Menu as Button).pressed.connect(overlays.open_pause)
-	_banner.lie_on(self, overlays)
 	_player.queue = queue
 	_player.board = board
 	_player.feed = feed

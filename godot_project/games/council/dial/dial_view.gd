@@ -3,8 +3,6 @@ extends Control
 ## A stat as an instrument: a needle on a face, red where it is too little or too much, and how far
 ## it would move.
 
-const FROM := 0.75 * PI
-const SWEEP := 1.5 * PI
 ## The share of the range that is near an edge.
 const EDGE := 0.15
 
@@ -90,30 +88,22 @@ func _draw() -> void:
 
 
 func _face(centre: Vector2, radius: float) -> void:
-	draw_circle(centre + Vector2(1.5, 3), radius, Color(0, 0, 0, 0.35), true, -1.0, true)
-	draw_circle(centre, radius, CouncilInk.BEZEL, true, -1.0, true)
-	draw_arc(centre, radius - 1.0, PI, 1.6 * PI, 24, CouncilInk.BEZEL_LIGHT, 2.0, true)
-	var face := CouncilInk.PAPER.lerp(Palette.BRASS, flash * 0.6)
-	draw_circle(centre, radius * 0.88, face, true, -1.0, true)
+	var paper := CouncilInk.PAPER.lerp(Palette.BRASS, flash * 0.6)
+	GaugeArt.face(self, centre, radius, CouncilInk.BEZEL, CouncilInk.BEZEL_LIGHT, paper)
 	var at := radius * 0.76
 	var wide := maxf(2.5, radius * 0.11)
-	draw_arc(centre, at, FROM, FROM + SWEEP, 40, Color(CouncilInk.INK, 0.22), wide, true)
+	GaugeArt.scale(self, centre, at, 0.0, 1.0, Color(CouncilInk.INK, 0.22), wide)
 	if _good != "down":
-		draw_arc(centre, at, FROM, FROM + SWEEP * EDGE, 12, CouncilInk.WORSE, wide, true)
+		GaugeArt.scale(self, centre, at, 0.0, EDGE, CouncilInk.WORSE, wide)
 	if _good != "up":
-		var late := FROM + SWEEP * (1.0 - EDGE)
-		draw_arc(centre, at, late, FROM + SWEEP, 12, CouncilInk.WORSE, wide, true)
+		GaugeArt.scale(self, centre, at, 1.0 - EDGE, 1.0, CouncilInk.WORSE, wide)
 
 
 func _needle(centre: Vector2, radius: float) -> void:
 	if _hint != null:
 		_wedge(centre, radius)
-	var way := Vector2.from_angle(_angle(needle))
-	var side := way.orthogonal() * maxf(1.5, radius * 0.06)
-	var tip := centre + way * radius * 0.7
-	var tail := centre - way * radius * 0.14
-	draw_colored_polygon(PackedVector2Array([tip, tail + side, tail - side]), CouncilInk.INK)
-	draw_circle(centre, maxf(2.5, radius * 0.1), CouncilInk.BEZEL, true, -1.0, true)
+	var share := GaugeArt.share_of(needle, _bounds.x, _bounds.y)
+	GaugeArt.needle(self, centre, radius, share, CouncilInk.INK, CouncilInk.BEZEL)
 
 
 ## Between the least and the most it would be.
@@ -174,5 +164,4 @@ func _badge(centre: Vector2, radius: float, points: int) -> void:
 
 
 func _angle(at: float) -> float:
-	var share := inverse_lerp(_bounds.x, _bounds.y, at)
-	return FROM + SWEEP * clampf(share, 0.0, 1.0)
+	return GaugeArt.angle(GaugeArt.share_of(at, _bounds.x, _bounds.y))

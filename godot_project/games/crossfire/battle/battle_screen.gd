@@ -10,7 +10,6 @@ var _player := EventPlayer.new()
 var _zones: Array = []
 var _answers := BoardAnswers.new()
 var _guide := BattleGuide.new()
-var _banner := Banner.new()
 ## A deployment is under way that is confirmed once it stands.
 var _confirms := false
 
@@ -21,6 +20,7 @@ var _confirms := false
 @onready var _score: ScoreBar = %Score
 @onready var _prompt: PromptBar = %Prompt
 @onready var _shortcuts: BattleKeys = %Keys
+@onready var _banner: Banner = %Banner
 
 
 func _ready() -> void:
@@ -39,7 +39,6 @@ func _ready() -> void:
 	(%Menu as Button).pressed.connect(overlays.open_pause)
 	(%Undo as Button).pressed.connect(undo)
 	_prompt.skip_asked.connect(queue.skip)
-	_banner.lie_on(self, overlays)
 	(%Fit as Button).pressed.connect(board.toggle_fit)
 
 
@@ -56,6 +55,7 @@ func enter(args: Dictionary) -> void:
 	_player.dice = orders.dice
 	_player.score = _score
 	_player.banner = _banner
+	_player.throw = %Throw
 	_score.seats = table.seats
 	_player.is_ours = table.seats.is_person
 	_shortcuts.screen = self

@@ -14,6 +14,8 @@ var dice: DicePanel
 var score: ScoreBar
 ## Announces the great moments; null where there is none.
 var banner: Banner
+## Where dice fall; null where they are only written down.
+var throw: DiceThrow
 ## Whether somebody here decides for a seat.
 var is_ours := func(_seat: String) -> bool: return true
 
@@ -161,7 +163,7 @@ func _round_over(tween: Tween, words: String) -> void:
 	if banner != null:
 		words = Seats.say(words)
 		var why := words.get_slice(": ", 1).replace(", ", "\n")
-		banner.announce(tween, words.get_slice(": ", 0), why, Palette.TEXT)
+		banner.announce(tween, words.get_slice(": ", 0), "", Palette.TEXT, why)
 
 
 ## A turn begins: the ways of the one before it go.
@@ -187,5 +189,27 @@ func _points(tween: Tween, scored: CrossfireEvent.MissionScore) -> void:
 
 
 func _show_dice(tween: Tween, event: Dictionary) -> void:
-	dice.take(event)
-	tween.tween_interval(PAUSE)
+	var read := CrossfireEvent.new(event)
+	var fell: Array[int] = []
+	var whose: Array[Color] = []
+	var sides := 6
+	match read.type:
+		CrossfireEvent.DiceRoll.TYPE:
+			for die: CrossfireEvent.Die in CrossfireEvent.DiceRoll.new(read.payload).dice:
+				fell.append(die.face)
+				whose.append(score.colour(die.seat))
+		CrossfireEvent.DieRerolled.TYPE:
+			var rolled := CrossfireEvent.DieRerolled.new(read.payload)
+			fell.append(rolled.second)
+			whose.append(score.colour(rolled.seat))
+		CrossfireEvent.StrayChosen.TYPE:
+			var stray := CrossfireEvent.StrayChosen.new(read.payload)
+			fell.append(stray.face)
+			whose.append(score.colour(stray.attacker))
+			sides = stray.among.size()
+	if throw == null or fell.is_empty():
+		dice.take(event)
+		tween.tween_interval(PAUSE)
+		return
+	throw.roll(tween, fell, whose, sides)
+	tween.tween_callback(dice.take.bind(event))

@@ -10,7 +10,6 @@ const BENCH_OPEN := "From the next play on you may change players before each pl
 const BENCH_CLOSED := "Plays follow one another. The bench stays where it is."
 
 var _player := ParkPlayer.new()
-var _banner := Banner.new()
 var _listed := Listed.new()
 ## Whether the next prompt for changes is shown although nothing has to be changed.
 var _looks_back := false
@@ -26,6 +25,7 @@ var _looks_back := false
 @onready var _sheet: BoxSheet = %Box
 @onready var _plays: Control = %Play
 @onready var _changes: Button = %Changes
+@onready var _banner: Banner = %Banner
 
 
 func _ready() -> void:
@@ -39,7 +39,6 @@ func _ready() -> void:
 	layout.page_shown.connect(_show_sheet.unbind(1))
 	strip.on_skip(queue.skip)
 	(%Menu as Button).pressed.connect(overlays.open_pause)
-	_banner.lie_on(self, overlays)
 	_player.queue = queue
 	_player.field = field
 	_player.cards = [batter, pitcher]

@@ -7,7 +7,6 @@ extends Replay
 const CARDS := 420.0
 
 var _player := ParkPlayer.new()
-var _banner := Banner.new()
 
 @onready var queue: EventQueue = %Queue
 @onready var board: ScoreBoard = %Board
@@ -16,12 +15,12 @@ var _banner := Banner.new()
 @onready var pitcher: ChartCard = %Pitcher
 @onready var strip: CallStrip = %Call
 @onready var _stage: BoxContainer = %Stage
+@onready var _banner: Banner = %Banner
 
 
 func _ready() -> void:
 	super()
 	strip.on_skip(queue.skip)
-	_banner.lie_on(self, %Over)
 	_player.queue = queue
 	_player.field = field
 	_player.cards = [batter, pitcher]

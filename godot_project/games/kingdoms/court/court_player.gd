@@ -12,6 +12,10 @@ var strip: SeatStrip
 var page: OrdersPage
 var dice: DiceButton
 var banner: Banner
+var throw: DiceThrow
+## What goes from seat to seat, and the points that come to one.
+var pieces: TravellingPieces
+var points: FloatingNumbers
 var table: GameTable
 
 ## The turn as it was told so far.
@@ -36,7 +40,9 @@ func _show(tween: Tween, event: Dictionary) -> void:
 		KingdomsEvent.TurnBegan.TYPE:
 			_turn(tween, KingdomsEvent.TurnBegan.new(payload).the_round, seat)
 		KingdomsEvent.DiceRolled.TYPE:
-			dice.roll(tween, KingdomsEvent.DiceRolled.new(payload).dice, Palette.seat(seat))
+			var fell := KingdomsEvent.DiceRolled.new(payload).dice
+			throw.roll(tween, fell, [Palette.seat(seat)])
+			tween.tween_callback(dice.show_dice.bind(fell, true, Palette.seat(seat)))
 			return
 		KingdomsEvent.DieChanged.TYPE:
 			dice.show_dice(story.dice, true, Palette.seat(seat))
@@ -47,17 +53,20 @@ func _show(tween: Tween, event: Dictionary) -> void:
 				strip.chip(seat).hold(told.resources.raw)
 		KingdomsEvent.Gained.TYPE:
 			_came(tween, seat, told.resources.raw, 1)
-			_points(seat, KingdomsEvent.Gained.new(payload).vp)
+			_points(tween, seat, KingdomsEvent.Gained.new(payload).vp)
 		KingdomsEvent.ResourceTaken.TYPE, KingdomsEvent.ConsolationTaken.TYPE:
 			_came(tween, seat, {told.resource: 1}, 1)
 		KingdomsEvent.ResourceStolen.TYPE:
 			var stolen := KingdomsEvent.ResourceStolen.new(payload)
 			var loot := {stolen.resource: stolen.amount}
 			_came(tween, stolen.from, loot, -1)
+			_travel(tween, stolen.from, seat, loot)
 			_came(tween, seat, loot, 1)
 		KingdomsEvent.ResourcesGiven.TYPE:
+			var to := KingdomsEvent.ResourcesGiven.new(payload).to
 			_came(tween, seat, told.resources.raw, -1)
-			_came(tween, KingdomsEvent.ResourcesGiven.new(payload).to, told.resources.raw, 1)
+			_travel(tween, seat, to, told.resources.raw)
+			_came(tween, to, told.resources.raw, 1)
 		_:
 			if told.payment != null:
 				_came(tween, seat, told.payment.raw, -1)
@@ -93,6 +102,28 @@ func _came(tween: Tween, seat: String, what: Dictionary, sign_of: int) -> void:
 	tween.tween_property(chip, "glow", 0.0, 0.4).from(1.0)
 
 
-func _points(seat: String, points: int) -> void:
-	if strip.chip(seat) != null and points > 0:
-		strip.chip(seat).score(points)
+## Goods go from seat to seat.
+func _travel(tween: Tween, from: String, to: String, goods: Dictionary) -> void:
+	if strip.chip(from) == null or strip.chip(to) == null:
+		return
+	for kind: String in KingdomsInk.RESOURCES:
+		pieces.send_pictures(
+			Snap.number(goods, kind), _middle(from), _middle(to), KingdomsInk.picture(kind)
+		)
+	if pieces.count() > 0:
+		pieces.fly(tween)
+
+
+func _points(tween: Tween, seat: String, gained: int) -> void:
+	if strip.chip(seat) != null and gained > 0:
+		strip.chip(seat).score(gained)
+		points.add(gained, _middle(seat), "star")
+		points.rise(tween)
+
+
+## The middle of a seat's chip, where what comes to it is shown.
+func _middle(seat: String) -> Vector2:
+	return (
+		pieces.get_global_transform().affine_inverse()
+		* strip.chip(seat).get_global_rect().get_center()
+	)

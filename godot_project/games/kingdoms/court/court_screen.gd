@@ -5,7 +5,6 @@ extends ConfirmScreen
 
 var _book: CardBook
 var _player := CourtPlayer.new()
-var _banner := Banner.new()
 ## Whose tableau is looked at; "" for the own.
 var _seat := ""
 ## What somebody here was asked last.
@@ -20,6 +19,7 @@ var _due: Array = []
 @onready var _harvest: HarvestPage = %HarvestPage
 @onready var _dice: DiceButton = %Dice
 @onready var _room: ScrollContainer = %Room
+@onready var _banner: Banner = %Banner
 
 
 func _ready() -> void:
@@ -38,12 +38,14 @@ func _ready() -> void:
 	layout.page_shown.connect(func(_named: String) -> void: _show_pages())
 	_dice.pressed.connect(layout.show_page.bind("Harvest"))
 	(%Menu as Button).pressed.connect(overlays.open_pause)
-	_banner.lie_on(self, overlays)
 	_player.queue = queue
 	_player.strip = strip
 	_player.page = orders
 	_player.dice = _dice
 	_player.banner = _banner
+	_player.throw = %Throw
+	_player.pieces = %Pieces
+	_player.points = %Points
 
 
 func enter(args: Dictionary) -> void:

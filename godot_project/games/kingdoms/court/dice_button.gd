@@ -32,13 +32,3 @@ func show_dice(faces: Array[int], rolled: bool, colour: Color) -> void:
 		die.modulate.a = 1.0 if rolled else 0.35
 	_sum.text = str(faces[0] + faces[1]) if rolled else "–"
 	_sum.custom_minimum_size.x = 28
-
-
-## Lets them tumble, then settles on what fell.
-func roll(tween: Tween, faces: Array[int], colour: Color) -> void:
-	for step: int in 4:
-		var shown: Array[int] = [(step * 2 + faces[0]) % 6 + 1, (step * 3 + faces[1]) % 6 + 1]
-		tween.tween_callback(show_dice.bind(shown, true, colour))
-		tween.tween_interval(0.1)
-	tween.tween_callback(show_dice.bind(faces, true, colour))
-	tween.tween_interval(0.25)

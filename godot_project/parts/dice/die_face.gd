@@ -1,10 +1,7 @@
 @tool
 class_name DieFace
 extends Control
-## One die, drawn; its owner by the colour of its edge and by its label.
-
-## How long a die tumbles, in seconds.
-const TUMBLES := 0.4
+## One die that lies in a row of words, drawn flat; its owner by the colour of its edge.
 
 var _face := 1
 var _colour := Palette.TEXT
@@ -31,20 +28,6 @@ func show_hidden(colour: Color) -> void:
 	_hidden = true
 
 
-## Lets it tumble, and settle on what fell.
-func tumble(tween: Tween, to: int, colour: Color) -> void:
-	pivot_offset = size * 0.5
-	var most := maxi(to, 6)
-	var along := func(share: float) -> void:
-		rotation = (1.0 - share) * TAU * 1.25
-		scale = Vector2.ONE * (1.0 + 0.35 * sin(PI * share))
-		var shown := to if share > 0.8 else (to + ceili((1.0 - share) * 9.0) * 5) % most + 1
-		if shown != _face or share >= 1.0:
-			show_face(shown, colour)
-	var tumbling := tween.tween_method(along, 0.0, 1.0, TUMBLES)
-	tumbling.set_trans(Tween.TRANS_QUAD).set_ease(Tween.EASE_OUT)
-
-
 func _draw() -> void:
 	var side := minf(size.x, size.y) - 4.0
 	var rect := Rect2((size - Vector2(side, side)) * 0.5, Vector2(side, side))
@@ -60,7 +43,7 @@ func _draw() -> void:
 	if _face > 6:
 		_draw_sign(rect, str(_face), Palette.NIGHT)
 		return
-	for pip: Vector2 in _pips():
+	for pip: Vector2 in pips(_face):
 		draw_circle(rect.get_center() + pip * side * 0.27, side * 0.085, Palette.NIGHT)
 
 
@@ -73,14 +56,15 @@ func _draw_sign(rect: Rect2, drawn: String, colour: Color) -> void:
 	draw_string(font, at, drawn, HORIZONTAL_ALIGNMENT_LEFT, -1, points, colour)
 
 
-func _pips() -> Array[Vector2]:
-	var pips: Array[Vector2] = []
-	if _face % 2 == 1:
-		pips.append(Vector2.ZERO)
-	if _face >= 2:
-		pips.append_array([Vector2(-1, -1), Vector2(1, 1)])
-	if _face >= 4:
-		pips.append_array([Vector2(1, -1), Vector2(-1, 1)])
-	if _face == 6:
-		pips.append_array([Vector2(-1, 0), Vector2(1, 0)])
-	return pips
+## Where the pips of a face lie, from the middle out to 1 at the corners.
+static func pips(face: int) -> Array[Vector2]:
+	var found: Array[Vector2] = []
+	if face % 2 == 1:
+		found.append(Vector2.ZERO)
+	if face >= 2:
+		found.append_array([Vector2(-1, -1), Vector2(1, 1)])
+	if face >= 4:
+		found.append_array([Vector2(1, -1), Vector2(-1, 1)])
+	if face == 6:
+		found.append_array([Vector2(-1, 0), Vector2(1, 0)])
+	return found

@@ -1,0 +1,35 @@
+@tool
+class_name TablePart
+extends Control
+## What moves on a table for a moment. It takes no click, and moves by the tween that it is given:
+## so it follows the speed, the pause and the skip of whoever steps that tween, and costs nothing
+## once the tween has ended.
+
+## Whether it only comes and goes where it would fly, fall or turn.
+@export var less_motion := false
+## Whether it is still to be seen once its moment is over, as in the gallery.
+@export var stays := true
+
+
+func _init() -> void:
+	mouse_filter = MOUSE_FILTER_IGNORE
+	less_motion = DisplayServer.accessibility_should_reduce_animation() == 1
+
+
+## Fills a tween with what its exported values say, as the gallery shows it.
+func play_sample(_tween: Tween) -> void:
+	pass
+
+
+## A way through 0 to 1 as a step of a tween; at once its end with less motion.
+func _glide(tween: Tween, along: Callable, seconds: float) -> void:
+	if less_motion:
+		along.call(1.0)
+		return
+	along.call(0.0)
+	tween.tween_method(along, 0.0, 1.0, seconds)
+
+
+## Starts fast, settles softly.
+static func eased(share: float) -> float:
+	return 1.0 - pow(1.0 - clampf(share, 0.0, 1.0), 3.0)
