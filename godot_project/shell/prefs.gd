@@ -30,6 +30,9 @@ var last_game := ""
 ## What others see the player called.
 var player_name := ""
 
+## Whether strong sounds are felt on phones and controllers.
+var vibrates := true
+
 var _file := ConfigFile.new()
 
 
@@ -50,6 +53,7 @@ func open() -> void:
 	player_name = str(_value("play", "player_name", ""))
 	for bus: String in loudness:
 		loudness[bus] = clampf(float(_value("sound", bus, loudness[bus])), 0.0, 1.0)
+	vibrates = bool(_value("sound", "vibrates", true))
 	Keys.restore(_file)
 	_apply()
 
@@ -64,6 +68,7 @@ func keep() -> void:
 	_file.set_value("play", "confirm_moves", confirm_moves)
 	for bus: String in loudness:
 		_file.set_value("sound", bus, loudness[bus])
+	_file.set_value("sound", "vibrates", vibrates)
 	Keys.store(_file)
 	_file.save(FILE)
 	_apply()

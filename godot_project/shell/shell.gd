@@ -47,7 +47,7 @@ func _ready() -> void:
 	_diagnostics.table = table
 	Input.joy_connection_changed.connect(_on_pad)
 	add_child(Rest.new())
-	add_child(Sounds.new())
+	add_child(Sounds.of(prefs))
 	table.overlay_made.connect(_lay_over)
 	table.gathered.connect(func() -> void: replace.call_deferred("together", {}))
 	choose(prefs.last_game)

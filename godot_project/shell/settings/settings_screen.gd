@@ -11,6 +11,7 @@ var _rows: Dictionary[String, Button] = {}
 @onready var _safe: CheckButton = %Safe
 @onready var _contrast: CheckButton = %Contrast
 @onready var _confirm: CheckButton = %Confirm
+@onready var _vibrates: CheckButton = %Vibrates
 @onready var _loud: Dictionary[String, HSlider] = {
 	"Table": %LoudTable, "Ambience": %LoudAmbience, "Interface": %LoudInterface
 }
@@ -33,6 +34,8 @@ func enter(_args: Dictionary) -> void:
 	_safe.toggled.connect(func(_on: bool) -> void: _on_changed(0))
 	_contrast.toggled.connect(func(_on: bool) -> void: _on_changed(0))
 	_confirm.toggled.connect(func(_on: bool) -> void: _on_changed(0))
+	_vibrates.button_pressed = prefs.vibrates
+	_vibrates.toggled.connect(func(_on: bool) -> void: _on_changed(0))
 	for bus: String in _loud:
 		_loud[bus].value = prefs.loudness[bus]
 		_loud[bus].value_changed.connect(_on_loudness.bind(bus))
@@ -137,6 +140,7 @@ func _on_changed(_index: int) -> void:
 	prefs.safe_colours = _safe.button_pressed
 	prefs.high_contrast = _contrast.button_pressed
 	prefs.confirm_moves = _confirm.button_pressed
+	prefs.vibrates = _vibrates.button_pressed
 	prefs.keep()
 	(%Swatches as Control).queue_redraw()
 

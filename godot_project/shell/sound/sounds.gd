@@ -19,10 +19,17 @@ const VOICES := 8
 const APART := 60
 ## By how much of its pitch each is another.
 const DETUNE := 0.03
+## What is felt as well, on phones and controllers.
+const STRONG: Array[String] = [
+	"crit", "destroyed", "slay", "sinks", "torpedo_hit", "homer", "misfortune", "win", "loss"
+]
+## How long that is, in seconds.
+const FELT := 0.12
 ## How long one bed takes to give way to another, in seconds.
 const FADE := 1.2
 const SILENT := -60.0
 
+var prefs := Prefs.new()
 ## What lies under the table; "" for nothing.
 var bed := ""
 
@@ -33,6 +40,12 @@ var _begun: Dictionary[String, int] = {}
 ## Nothing is played where nobody hears it.
 var _is_deaf := DisplayServer.get_name() == "headless"
 var _fading: Tween
+
+
+static func of(its_prefs: Prefs) -> Sounds:
+	var made := Sounds.new()
+	made.prefs = its_prefs
+	return made
 
 
 func _init() -> void:
@@ -89,6 +102,8 @@ func play(sound: String, bus: StringName = INTERFACE) -> void:
 		return
 	_begun[sound] = now
 	heard.emit(sound, bus)
+	if prefs.vibrates and STRONG.has(sound):
+		_vibrate()
 	if _is_deaf:
 		return
 	for voice: AudioStreamPlayer in _voices:
@@ -125,6 +140,12 @@ func _begin_bed() -> void:
 	_under.stream = stream
 	_under.volume_db = SILENT
 	_under.play()
+
+
+func _vibrate() -> void:
+	Input.vibrate_handheld(int(FELT * 1000.0), 0.5)
+	for pad: int in Input.get_connected_joypads():
+		Input.start_joy_vibration(pad, 0.3, 0.5, FELT)
 
 
 static func _stream(sound: String) -> AudioStream:
