@@ -39,6 +39,8 @@ func after() -> void:
 		shell.queue_free()
 	if hand != null:
 		hand.queue_free()
+	# The next suite may open no window, which would set its own.
+	TranslationServer.set_locale("en")
 	await super.after()
 	await super.after()
 

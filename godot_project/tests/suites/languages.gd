@@ -43,11 +43,6 @@ func before() -> void:
 	_rows = _read(FileAccess.get_file_as_string(FILE))
 
 
-func after() -> void:
-	await super.after()
-	TranslationServer.set_locale("en")
-
-
 func test_every_row_is_whole() -> void:
 	check(_rows.size() > 100, "rows are read")
 	var seen: Dictionary[String, bool] = {}
