@@ -90,9 +90,10 @@ func _show(setup: Dictionary) -> void:
 func _show_pictures() -> void:
 	Ui.clear(_pictures)
 	_pictured.clear()
+	_pictures.visible = false
 	for node: Node in _field.find_children("*", "", true, false):
 		var part := node as SchemaField
-		if part == null:
+		if part == null or not _is_held(part):
 			continue
 		var named := str(part.name).to_snake_case()
 		if _cards.hides(named) or (named == "seats" and _can_seat(0)):
@@ -100,6 +101,16 @@ func _show_pictures() -> void:
 		elif not part.entries.is_empty() and _cards.shows(named, part.entries):
 			part.hide()
 			_add_pictures(part, named)
+
+
+## Whether a field is still of the form; what was cleared away goes only after the frame.
+static func _is_held(part: Variant) -> bool:
+	if not is_instance_valid(part):
+		return false
+	var node: Node = part
+	while node != null and not node.is_queued_for_deletion():
+		node = node.get_parent()
+	return node == null
 
 
 func _add_pictures(part: SchemaField, named: String) -> void:
@@ -119,7 +130,7 @@ func _add_pictures(part: SchemaField, named: String) -> void:
 
 ## Another kind of setup has other fields.
 func _on_changed() -> void:
-	if _pictured.any(func(part: SchemaField) -> bool: return not is_instance_valid(part)):
+	if _pictured.is_empty() or not _pictured.all(_is_held):
 		_show_pictures()
 	_count_seats()
 

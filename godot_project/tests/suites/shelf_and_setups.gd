@@ -108,6 +108,27 @@ func test_one_press_changes_who_sits_on_a_chair() -> void:
 	equal(KingdomsView.new(shell.table.snapshot).preset, "base2", "with the cards that were chosen")
 
 
+## Where the form itself asks which kind of game it is, the cards are those of that kind.
+func test_another_kind_of_setup_has_other_cards() -> void:
+	await _take_up("fleet")
+	shell.replace("conditions", {})
+	await press("More")
+	var kinds: OptionButton = shell.find_child("Choice", true, false)
+	for kind: int in [0, 1, 0, 1, 0]:
+		kinds.select(kind)
+		kinds.item_selected.emit(kind)
+		await hand.frames(3)
+		var cards := shell.find_child("CardsFleet", true, false) as Control
+		var shown := cards != null and cards.is_visible_in_tree()
+		equal(shown, kind == 0, "a run has fleets to choose from, the arena has none")
+	var flotilla := shell.find_child("DestroyerFlotilla", true, false)
+	(flotilla.get_node("%Choose") as Button).grab_focus()
+	await hand.frames(2)
+	await press("Choose", flotilla)
+	await press("Start")
+	equal(FleetView.new(shell.table.snapshot).start, "destroyer_flotilla", "it puts to sea")
+
+
 ## With all that is folded away, in the language with the longest words.
 func test_setups_in_german_have_room_for_everything() -> void:
 	speak_german()
