@@ -16,6 +16,11 @@ func before() -> void:
 	await open(mouse)
 
 
+func after() -> void:
+	await super.after()
+	TranslationServer.set_locale("en")
+
+
 func test_buttons_keep_their_order_and_continue_says_where() -> void:
 	var fresh := _names(shell.find_child("List", true, false))
 	check(fresh[0] == "NewMatch" and fresh.has("LearnToPlay"), "offered at first: %s" % [fresh])
