@@ -94,8 +94,10 @@ pub(crate) struct Member {
     pub(crate) chain: Option<Digest>,
     /// What it signs with; none does not sign (RM-15).
     pub(crate) key: Option<Key>,
-    /// The revision for which it signed its last command or way back: no later one is for it or an earlier one.
+    /// The revision for which it signed its last command: no later one is for it or an earlier one.
     pub(crate) signed: Option<u32>,
+    /// The same of its last way back, done or proposed: who is refused one plays on at the same revision.
+    pub(crate) asked_back: Option<u32>,
     /// Whether it has confirmed how the game ended.
     pub(crate) sealed: bool,
     /// Whether it has noted what all have promised.
@@ -133,6 +135,7 @@ impl Member {
             chain: None,
             key: None,
             signed: None,
+            asked_back: None,
             sealed: false,
             acknowledged: false,
             nonce: None,
@@ -155,7 +158,7 @@ impl Member {
     pub(crate) fn withdraw(&mut self) {
         (self.promise, self.chain, self.key) = (None, None, None);
         (self.acknowledged, self.nonce) = (false, None);
-        (self.signed, self.sealed) = (None, false);
+        (self.signed, self.asked_back, self.sealed) = (None, None, false);
     }
 
     /// How many links of its chain it leaves out with this one, which is the next or a later one; none where it is neither.

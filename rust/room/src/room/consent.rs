@@ -26,7 +26,7 @@ impl Room {
             }
         }
         if meant.is_some() {
-            self.members[at].signed = meant;
+            self.members[at].asked_back = meant;
         }
         Ok(())
     }

@@ -68,7 +68,7 @@ impl Room {
         let play = Statement::Play { head, command, salt };
         let proved = self.check_signed(at, signed.map(|signed| signed.signature), &play)?;
         if proved {
-            let meant = self.meant_for(at, head)?;
+            let meant = self.meant_for(head, self.members[at].signed)?;
             check(meant == revision, RoomError::OtherHistory)?;
         }
         Ok(proved)
@@ -79,7 +79,7 @@ impl Room {
         let head = signed.map_or(Digest([0; 32]), |signed| signed.head);
         let signature = signed.map(|signed| signed.signature);
         let proved = self.check_signed(at, signature, &Statement::Undo { head })?;
-        if proved { self.meant_for(at, head).map(Some) } else { Ok(None) }
+        if proved { self.meant_for(head, self.members[at].asked_back).map(Some) } else { Ok(None) }
     }
 
     /// Whether an answer is signed by who has to, and is to what this room proposes.
@@ -111,11 +111,11 @@ impl Room {
         Ok(())
     }
 
-    /// The revision of a head of this game. Each signature holds once: the next one is for a later revision.
-    fn meant_for(&self, at: u32, head: Digest) -> Result<u32, ApiError> {
+    /// The revision of a head of this game. Each signature holds once: the next one is for a later revision than the last.
+    fn meant_for(&self, head: Digest, last: Option<u32>) -> Result<u32, ApiError> {
         let known = self.heads.iter().rev().find(|(_, other)| *other == head);
         let (revision, _) = *known.ok_or(RoomError::OtherHistory)?;
-        check(self.members[at].signed.is_none_or(|last| revision > last), RoomError::OtherHistory)?;
+        check(last.is_none_or(|last| revision > last), RoomError::OtherHistory)?;
         Ok(revision)
     }
 }

@@ -252,6 +252,25 @@ fn rm_15_a_signature_holds_once() {
 }
 
 #[test]
+fn rm_15_who_is_refused_a_way_back_plays_on() {
+    let mut game = Signing::playing([true, true]);
+    game.until(0);
+    game.play();
+    game.until(1);
+    game.play();
+    let command = game.until(0);
+    let undo = game.devices[0].as_ref().unwrap().undo();
+    assert_eq!(game.scene.ask(0, undo.clone()), None, "it is proposed");
+    game.settle();
+    let no = game.devices[1].as_ref().unwrap().answer(false).expect("something is proposed");
+    assert_eq!(game.scene.ask(1, no), None);
+    game.settle();
+    assert_eq!(game.scene.ask(0, undo).as_deref(), Some("other_history"), "it is asked for once");
+    let play = game.command(0, command);
+    assert_eq!(game.scene.ask(0, play), None, "the table waits for seat 1");
+}
+
+#[test]
 fn rm_15_ways_back_and_answers_are_signed_and_name_what_they_are_about() {
     let mut game = Signing::playing([true, true]);
     // A command that others have learnt from is taken back by consent.
