@@ -21,6 +21,7 @@ mod signing;
 mod toggles;
 mod waiting;
 mod watching;
+mod ways_back;
 
 use std::sync::Arc;
 
