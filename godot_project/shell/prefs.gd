@@ -66,8 +66,6 @@ func keep() -> void:
 	_file.set_value("look", "high_contrast", high_contrast)
 	_file.set_value("look", "language", language)
 	_file.set_value("play", "confirm_moves", confirm_moves)
-	for bus: String in loudness:
-		_file.set_value("sound", bus, loudness[bus])
 	_file.set_value("sound", "vibrates", vibrates)
 	Keys.store(_file)
 	_file.save(FILE)
@@ -96,6 +94,14 @@ func standing(game: String, count: int) -> String:
 func keep_standing(game: String, count: int, words: String) -> void:
 	_file.set_value("standing", game, [count, words])
 	_file.save(FILE)
+
+
+## How loud a kind of sound is, which changes nothing of what is seen.
+func keep_loudness(bus: String, share: float) -> void:
+	loudness[bus] = share
+	_file.set_value("sound", bus, share)
+	_file.save(FILE)
+	Sounds.set_loudness(loudness)
 
 
 func keep_last_game(id: String) -> void:

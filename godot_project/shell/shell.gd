@@ -121,10 +121,9 @@ func push(screen: String, args: Dictionary) -> void:
 	var path: String = SCREENS.get(screen, table.game.scene(screen))
 	if path == "":
 		return
-	if screen == "menu":
-		_keep_standing()
 	_notice.leave()
 	if screen == "menu":
+		_keep_standing()
 		get_tree().call_group(Sounds.GROUP, &"lie_under", "")
 	_fitted = Vector2i.ZERO
 	_fit()

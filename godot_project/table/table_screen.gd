@@ -124,12 +124,13 @@ func _watch() -> void:
 	pass
 
 
-## Who has waited hears that it is its turn again.
+## Notes since when nobody here decides.
 func _note_wait() -> void:
 	if table.person_to_act() == "":
 		_waits_since = Time.get_ticks_msec() if _waits_since == 0 else _waits_since
 
 
+## Whoever has waited for a while hears that it is its turn again.
 func _ring() -> void:
 	if _waits_since == 0 or table.person_to_act() == "":
 		return

@@ -25,15 +25,10 @@ func decide(given := 0) -> void:
 
 ## Makes a decision with the hand: by its option on its letter.
 func give(command: Dictionary) -> void:
-	var was := shell.table.snapshot
 	if desk().proposal() != command:
 		await choose(command)
 	equal(desk().proposal(), command, "it is chosen")
-	await press("Do", desk().confirm)
-	await hand.frames(1)
-	# A room's answer takes a while.
-	var moved := func() -> bool: return not is_same(was, shell.table.snapshot)
-	await eventually(moved, "it is played: %s" % command)
+	await confirm_by(desk().confirm, "it is played: %s" % command)
 
 
 func choose(command: Dictionary) -> void:

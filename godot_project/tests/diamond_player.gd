@@ -42,11 +42,7 @@ func decide(given := 0) -> void:
 	elif given % 3 == 1:
 		await _change_a_part()
 		check(is_same(was, shell.table.snapshot), "what is picked is not played yet")
-	await press("Do", screen.confirm)
-	await hand.frames(1)
-	# A room's answer takes a while.
-	var moved := func() -> bool: return not is_same(was, shell.table.snapshot)
-	await eventually(moved, "decision %d is played: %s" % [given, park().proposal()])
+	await confirm_by(screen.confirm, "decision %d is played: %s" % [given, park().proposal()])
 
 
 func _change_a_part() -> void:

@@ -51,7 +51,6 @@ func decide(given := 0) -> void:
 ## Gives an order with the hand: on the chart where it is a course, else by its card.
 func order(command: Dictionary) -> void:
 	var screen := voyage()
-	var was := shell.table.snapshot
 	for listed: Dictionary in shell.table.commands():
 		if screen.orders.words_of(listed) == "":
 			check(false, "%s stands in the list" % listed)
@@ -64,11 +63,7 @@ func order(command: Dictionary) -> void:
 		await hand.frames(2)
 		check(hand.trouble == "", hand.trouble)
 	equal(screen.proposal(), command, "it is chosen")
-	await press("Do", screen.confirm)
-	await hand.frames(1)
-	# A room's answer takes a while.
-	var moved := func() -> bool: return not is_same(was, shell.table.snapshot)
-	await eventually(moved, "it is played: %s" % command)
+	await confirm_by(screen.confirm, "it is played: %s" % command)
 
 
 func _press_card(command: Dictionary) -> void:

@@ -13,6 +13,14 @@ var handed := 0
 var _chance := RandomNumberGenerator.new()
 
 
+## Confirms what is chosen, and sees that it is played: a room's answer takes a while.
+func confirm_by(bar: Control, what: String) -> void:
+	var was := shell.table.snapshot
+	await press("Do", bar)
+	await hand.frames(1)
+	await eventually(func() -> bool: return not is_same(was, shell.table.snapshot), what)
+
+
 ## Waits until somebody here decides on a screen at rest; false once the game is over.
 func await_turn() -> bool:
 	while failures.is_empty():

@@ -39,16 +39,11 @@ func decide(given := 0) -> void:
 
 ## Gives a command with the hand: by its card where it is about a stack, else by its button.
 func give(command: Dictionary) -> void:
-	var was := shell.table.snapshot
 	asked[kind()] = true
 	if court().proposal() != command:
 		await _choose(command)
 	equal(court().proposal(), command, "it is chosen")
-	await press("Do", court().confirm)
-	await hand.frames(1)
-	# A room's answer takes a while.
-	var moved := func() -> bool: return not is_same(was, shell.table.snapshot)
-	await eventually(moved, "it is played: %s" % command)
+	await confirm_by(court().confirm, "it is played: %s" % command)
 
 
 func _choose(command: Dictionary) -> void:

@@ -59,6 +59,20 @@ func refused(answer: Dictionary, code: String, what: String) -> void:
 	check(str(error.get("message", "")).length() > 5, "%s: in words" % what)
 
 
+## The files below a folder whose names end so, without the folders of some names.
+static func files_below(
+	folder: String, ending: String, without: Array[String] = []
+) -> PackedStringArray:
+	var found := PackedStringArray()
+	for file: String in DirAccess.get_files_at(folder):
+		if file.ends_with(ending):
+			found.append(folder.path_join(file))
+	for below: String in DirAccess.get_directories_at(folder):
+		if not below in without:
+			found.append_array(files_below(folder.path_join(below), ending, without))
+	return found
+
+
 ## Waits until something is so.
 func eventually(is_so: Callable, what: String) -> bool:
 	var seconds := PATIENCE if failures.is_empty() else IMPATIENCE

@@ -1,9 +1,8 @@
 @tool
 class_name Dial
-extends TablePart
+extends Gauge
 ## A number on an instrument: a needle over a face with red ends, or a ring that fills.
 
-const MOVES := 0.3
 const PAPER := Color("f0e4c8")
 const INK := Color("2c241b")
 const BEZEL := Color("3b3129")
@@ -16,15 +15,6 @@ const TALLEST := 240.0
 	set(value_now):
 		least = value_now
 		queue_redraw()
-@export var most := 100:
-	set(value_now):
-		most = value_now
-		queue_redraw()
-## Where it stands.
-@export var value := 38.0:
-	set(value_now):
-		value = value_now
-		queue_redraw()
 ## How much of its range is dangerous below and above, as shares of it.
 @export var danger := Vector2(0.15, 0.15)
 ## Whether it has a needle; a ring otherwise.
@@ -33,20 +23,6 @@ const TALLEST := 240.0
 @export var ink := Palette.BRASS
 ## What it measures.
 @export var title := "Grain"
-## What it moves to in the gallery.
-@export var then := 72.0
-
-
-func play_sample(tween: Tween) -> void:
-	var now := value
-	move_to(tween, then)
-	then = now
-
-
-## Moves it, as a step of a tween.
-func move_to(tween: Tween, to: float) -> void:
-	var from := value
-	_glide(tween, func(share: float) -> void: value = lerpf(from, to, eased(share)), MOVES)
 
 
 func _get_minimum_size() -> Vector2:

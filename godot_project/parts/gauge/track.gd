@@ -1,39 +1,15 @@
 @tool
 class_name Track
-extends TablePart
+extends Gauge
 ## A number on a row of steps: those behind it are full, and its token stands where it is. Where the
 ## steps are too many for the row, it is a bar.
 
-const MOVES := 0.3
 ## How narrow a step may be before the row becomes a bar, and how high it is at most, in pixels.
 const STEP := 14.0
 const TALLEST := 44.0
 
-@export var most := 10:
-	set(value_now):
-		most = value_now
-		queue_redraw()
-## Where it stands, from 0.
-@export var value := 4.0:
-	set(value_now):
-		value = value_now
-		queue_redraw()
 ## The seat whose token stands on it; "" for brass.
 @export var seat := "p1"
-## What it moves to in the gallery.
-@export var then := 8.0
-
-
-func play_sample(tween: Tween) -> void:
-	var now := value
-	move_to(tween, then)
-	then = now
-
-
-## Moves the token, as a step of a tween.
-func move_to(tween: Tween, to: float) -> void:
-	var from := value
-	_glide(tween, func(share: float) -> void: value = lerpf(from, to, eased(share)), MOVES)
 
 
 func _get_minimum_size() -> Vector2:

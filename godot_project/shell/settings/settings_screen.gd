@@ -146,10 +146,9 @@ func _on_changed(_index: int) -> void:
 
 
 func _on_loudness(share: float, bus: String) -> void:
-	prefs.loudness[bus] = share
-	prefs.keep()
-	var sample := "tally" if bus == "Interface" else "dice_roll"
-	Sounds.tell(self, sample, &"Interface" if bus == "Interface" else &"Table")
+	prefs.keep_loudness(bus, share)
+	if bus != Sounds.AMBIENCE:
+		Sounds.tell(self, "tally" if bus == Sounds.INTERFACE else "dice_roll", bus)
 
 
 func _reflow() -> void:

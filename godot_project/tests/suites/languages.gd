@@ -62,7 +62,7 @@ func test_every_text_is_translated_and_none_is_left_over() -> void:
 	for row: PoRow in _rows:
 		known[row.key()] = true
 	var written: Dictionary[String, bool] = {}
-	for path: String in _files("res://"):
+	for path: String in _files():
 		for hit: RegExMatch in _all(LITERAL, FileAccess.get_file_as_string(path)):
 			written[hit.get_string(1).c_unescape().to_lower()] = true
 		if not FOLDERS.any(func(of: String) -> bool: return path.begins_with("res://" + of)):
@@ -236,14 +236,11 @@ static func _all(pattern: String, text: String) -> Array[RegExMatch]:
 
 
 ## The scenes, scripts and games of the project, without its addons and tests.
-static func _files(folder: String) -> PackedStringArray:
+static func _files() -> PackedStringArray:
 	var found := PackedStringArray()
-	for name_of: String in DirAccess.get_directories_at(folder):
-		if not name_of.begins_with(".") and not name_of in ["addons", "tests"]:
-			found.append_array(_files(folder.path_join(name_of)))
-	for name_of: String in DirAccess.get_files_at(folder):
-		var path := folder.path_join(name_of)
+	for path: String in files_below("res://", "", ["addons", "tests", ".godot"]):
 		var is_apart := APART.any(func(part: String) -> bool: return path.contains(part))
-		if not is_apart and (path.get_extension() in ["gd", "tscn"] or name_of == "game.tres"):
+		var is_game := path.get_file() == "game.tres"
+		if not is_apart and (path.get_extension() in ["gd", "tscn"] or is_game):
 			found.append(path)
 	return found

@@ -35,7 +35,7 @@ func test_every_file_is_heard_somewhere() -> void:
 		for key: String in place.game.sounds:
 			used[str(place.game.sounds[key])] = true
 	for folder: String in ["res://shell", "res://table", "res://together"]:
-		for path: String in _scripts(folder):
+		for path: String in files_below(folder, ".gd"):
 			for word: String in FileAccess.get_file_as_string(path).split('"'):
 				used[word] = true
 	for file: String in DirAccess.get_files_at(FOLDER):
@@ -97,9 +97,8 @@ func test_four_hundred_at_once_are_a_few() -> void:
 
 func test_loudness_is_kept_and_in_force() -> void:
 	await open(Mouse.new())
-	shell.prefs.loudness["Table"] = 0.5
-	shell.prefs.loudness["Ambience"] = 0.0
-	shell.prefs.keep()
+	shell.prefs.keep_loudness("Table", 0.5)
+	shell.prefs.keep_loudness("Ambience", 0.0)
 	var again := Prefs.new()
 	again.open()
 	equal(again.loudness["Table"], 0.5, "it is kept")
@@ -136,14 +135,4 @@ func _types(id: String) -> Array[String]:
 		var inner := classes[named] as GDScript
 		if inner != null and inner.get_script_constant_map().has("TYPE"):
 			found.append(str(inner.get_script_constant_map()["TYPE"]))
-	return found
-
-
-static func _scripts(folder: String) -> PackedStringArray:
-	var found := PackedStringArray()
-	for name_of: String in DirAccess.get_directories_at(folder):
-		found.append_array(_scripts(folder.path_join(name_of)))
-	for file: String in DirAccess.get_files_at(folder):
-		if file.ends_with(".gd"):
-			found.append(folder.path_join(file))
 	return found

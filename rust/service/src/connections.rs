@@ -26,7 +26,7 @@ const RECOVERY: Duration = Duration::from_secs(1);
 
 /// What a peer without a place is told.
 const FULL: &[u8] =
-    b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 2\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
+    b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 1\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
 
 /// Who sent a request. Its connection counts as open as long as any copy of this is kept.
 #[derive(Clone)]
