@@ -60,9 +60,9 @@ fn pressed(child: &mut Child, mut terminal: Told<File>, most: usize) -> String {
     reads.join().expect("read to the end")
 }
 
-fn to_its_end(game: &str) {
+fn to_its_end(game: &str, size: [u16; 2]) {
     let folder = folder();
-    let (mut child, terminal) = at_a_terminal(&mut play(folder.path(), game, &[]), [80, 24]);
+    let (mut child, terminal) = at_a_terminal(&mut play(folder.path(), game, &[]), size);
     let told = pressed(&mut child, terminal, usize::MAX);
     assert!(child.wait().expect("it ends").success(), "{told}");
     let end = told.rsplit_once("\x1b[?1049l").expect("the terminal is given back").1;
@@ -72,28 +72,36 @@ fn to_its_end(game: &str) {
 
 #[test]
 fn crossfire_is_played_by_arrows_and_enter() {
-    to_its_end("crossfire");
+    to_its_end("crossfire", [80, 24]);
 }
 
 #[test]
 fn fleet_is_played_by_arrows_and_enter() {
-    to_its_end("fleet");
+    to_its_end("fleet", [80, 24]);
 }
 
 #[test]
 fn kingdoms_is_played_by_arrows_and_enter() {
-    to_its_end("kingdoms");
+    to_its_end("kingdoms", [80, 24]);
 }
 
 #[test]
 fn council_is_played_by_arrows_and_enter() {
-    to_its_end("council");
+    to_its_end("council", [80, 24]);
 }
 
 #[test]
 #[ignore = "long: `check --full` runs it"]
 fn diamond_is_played_by_arrows_and_enter() {
-    to_its_end("diamond");
+    to_its_end("diamond", [80, 24]);
+}
+
+#[test]
+#[ignore = "long: `check --full` runs it"]
+fn every_game_is_played_on_a_narrow_terminal() {
+    for game in ["crossfire", "fleet", "kingdoms", "council", "diamond"] {
+        to_its_end(game, [40, 24]);
+    }
 }
 
 #[test]
@@ -161,10 +169,14 @@ fn a_shell_that_stops_the_command_has_its_terminal_meanwhile() {
     let (mut child, mut terminal) = at_a_terminal(&mut play(folder.path(), "crossfire", &[]), [80, 24]);
     terminal.until("letters search");
     assert!(!takes_lines(&terminal.from));
-    for signal in [Signal::TSTP, Signal::STOP] {
-        send(&child, signal);
+    for signal in [None, Some(Signal::TSTP), Some(Signal::STOP)] {
+        match signal {
+            // Ctrl-Z.
+            None => terminal.type_in("\x1a"),
+            Some(signal) => send(&child, signal),
+        }
         wait_stopped(&child);
-        if signal == Signal::TSTP {
+        if signal != Some(Signal::STOP) {
             terminal.until("\x1b[?1049l");
             assert!(takes_lines(&terminal.from));
         }

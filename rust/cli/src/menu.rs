@@ -5,12 +5,12 @@ use std::path::PathBuf;
 use clap::Parser;
 
 use crate::Games;
-use crate::args::{Cli, Play, Task};
+use crate::args::{Cli, Task};
 use crate::failure::{Done, Failure};
 use crate::folder::{Folder, Saved};
 use crate::screen::Screen;
 use crate::table::{Act, Form, Row};
-use crate::{open, play, program, replay, saves, visible};
+use crate::{play, program, replay, visible};
 
 /// So many games of the past are shown.
 const SHOWN: usize = 5;
@@ -42,21 +42,20 @@ pub(crate) fn run(games: Games, mut screen: Screen) -> Done {
             return replay::at(games, &args, screen);
         }
         let Some(Task::Play(args)) = cli.task else { return Ok(()) };
-        if let Err(Failure::Said(why)) = can_go_on(games, &args) {
-            screen.line(&why)?;
-            continue;
-        }
+        let ready = match play::ready(games, &args, &mut screen) {
+            Ok(Some(ready)) => ready,
+            Ok(None) => return Ok(()),
+            // Another program plays it, say, or it cannot be loaded: there are other games.
+            Err(Failure::Said(why)) => {
+                screen.line(&why)?;
+                continue;
+            }
+            Err(failure) => return Err(failure),
+        };
         // Who goes back from the form has begun nothing.
-        let Some(back) = play::at(games, &args, screen)? else { return Ok(()) };
+        let Some(back) = ready.play(screen)? else { return Ok(()) };
         screen = back;
     }
-}
-
-/// Whether the game that is to be gone on with can be: no other program plays it, and it is of this content.
-fn can_go_on(games: Games, args: &Play) -> Done {
-    let Some(file) = &args.load else { return Ok(()) };
-    let game = open::game(games, &args.of.game, &saves::packs(file, &args.of.packs)?, &args.of.told)?;
-    saves::take(file, &saves::of(&*game)).map(drop)
 }
 
 fn menu(games: Games) -> (Vec<Way>, Form) {

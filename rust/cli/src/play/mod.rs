@@ -8,10 +8,12 @@ mod resume;
 mod seats;
 mod table;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+use std::sync::Arc;
 
 use kernel::text::counted;
 use kernel::{Seat, Seats, Seed};
+use registry::Row;
 use serde_json::Value;
 use session::{Game, Session};
 
@@ -52,16 +54,33 @@ struct Match {
 }
 
 pub(crate) fn run(games: Games, args: &Play) -> Done {
-    let screen = Screen::new(args.speed);
+    let mut screen = Screen::new(args.speed);
     screen.input.catch_signals()?;
-    at(games, args, screen).map(drop)
+    ready(games, args, &mut screen)?.map_or(Ok(()), |ready| ready.play(screen).map(drop))
 }
 
-/// Plays on a screen; gives it back where a person went back instead of beginning.
-pub(crate) fn at(games: Games, args: &Play, mut screen: Screen) -> Done<Option<Screen>> {
+/// What a game is begun or gone on with: everything that can be refused before anybody sits down.
+pub(crate) struct Ready<'args> {
+    args: &'args Play,
+    row: &'static Row,
+    table: Table,
+    opened: Arc<dyn Game>,
+    packs: Vec<PathBuf>,
+    /// The game to go on with.
+    loaded: Option<Box<dyn Session>>,
+    record: Option<Record>,
+    kept: Kept,
+}
+
+/// Takes what a game needs; none where a person leaves instead.
+pub(crate) fn ready<'args>(
+    games: Games,
+    args: &'args Play,
+    screen: &mut Screen,
+) -> Done<Option<Ready<'args>>> {
     let row = open::row(games, &args.of.game)?;
-    let mut table = Table::read(&args.seating, args.bot.as_deref(), row.meta)?;
-    let load = resume::chosen(args, table.people(), &mut screen)?;
+    let table = Table::read(&args.seating, args.bot.as_deref(), row.meta)?;
+    let load = resume::chosen(args, table.people(), screen)?;
     if screen.input.leaving() {
         return Ok(None);
     }
@@ -77,41 +96,52 @@ pub(crate) fn at(games: Games, args: &Play, mut screen: Screen) -> Done<Option<S
         (None, Some(file)) => Kept::at(saves::take(file, &saves::of(&*opened))?),
         (None, None) => Folder::find().map(|_| Kept::unasked())?,
     };
-    let mut setup = None;
-    if load.is_none() && screen.fills() && args.leaves_open() {
-        screen.open()?;
-        let Some(chosen) = setup::ask(&mut screen, row, &*opened)? else { return Ok(Some(screen)) };
-        table = Table::seated(&chosen.players)?;
-        setup = Some(chosen.setup);
+    let loaded = load.map(|file| saves::load(&file, &*opened)).transpose()?;
+    Ok(Some(Ready { args, row, table, opened, packs, loaded, record, kept }))
+}
+
+impl Ready<'_> {
+    /// Plays on a screen; gives it back where a person went back instead of beginning.
+    pub(crate) fn play(self, mut screen: Screen) -> Done<Option<Screen>> {
+        let Self { args, row, mut table, opened, packs, loaded, record, kept } = self;
+        let mut setup = None;
+        if loaded.is_none() && screen.fills() && args.leaves_open() {
+            screen.open()?;
+            let Some(chosen) = setup::ask(&mut screen, row, &*opened)? else { return Ok(Some(screen)) };
+            table = Table::seated(&chosen.players)?;
+            setup = Some(chosen.setup);
+        }
+        let goes_on = loaded.is_some();
+        let session = match loaded {
+            Some(session) => session,
+            None => begin(args, setup, &*opened, record.as_ref())?,
+        };
+        if !args.plain && table.people() > 0 {
+            screen.open()?;
+        } else {
+            screen.close()?;
+        }
+        let mut game =
+            Match { session, table, screen, told: 0, hidden: Seats::NONE, last: None, kept, packs };
+        if goes_on {
+            game.tells_from_here()?;
+        }
+        let ended = game.play();
+        // Whatever ended it, even a closed pipe: the game is kept, and what it earned.
+        game.keep()?;
+        let news = record.map_or_else(|| Ok(Vec::new()), |record| record.add(&*game.session));
+        game.finish(ended?, news.as_deref().unwrap_or_default())?;
+        news?;
+        game.kept.refused().map(|()| None)
     }
-    let session = begin(args, load.as_deref(), setup, (&*opened, record.as_ref()))?;
-    if !args.plain && table.people() > 0 {
-        screen.open()?;
-    } else {
-        screen.close()?;
-    }
-    let mut game = Match { session, table, screen, told: 0, hidden: Seats::NONE, last: None, kept, packs };
-    if load.is_some() {
-        game.told = game.session.log(game.table.narrator(), 0)?.len();
-    }
-    let ended = game.play();
-    // Whatever ended it, even a closed pipe: the game is kept, and what it earned.
-    game.keep()?;
-    let news = record.map_or_else(|| Ok(Vec::new()), |record| record.add(&*game.session));
-    game.finish(ended?, news.as_deref().unwrap_or_default())?;
-    news?;
-    game.kept.refused().map(|()| None)
 }
 
 fn begin(
     args: &Play,
-    load: Option<&Path>,
     filled: Option<Value>,
-    (game, record): (&dyn Game, Option<&Record>),
+    game: &dyn Game,
+    record: Option<&Record>,
 ) -> Done<Box<dyn Session>> {
-    if let Some(file) = load {
-        return saves::load(file, game);
-    }
     let seed = match &args.seed {
         Some(seed) => seed.clone(),
         None => open::fresh_seed()?,
@@ -173,8 +203,8 @@ impl Match {
         lines.iter().filter(|line| line.is_told()).try_for_each(|line| self.screen.tell(&line.message))
     }
 
-    /// After the game went back, the log is shorter than what was told.
-    fn gone_back(&mut self) -> Done {
+    /// What lies before where the game stands is not told again.
+    fn tells_from_here(&mut self) -> Done {
         self.told = self.session.log(self.table.narrator(), 0)?.len();
         Ok(())
     }

@@ -62,7 +62,7 @@ impl Match {
             "save" => return self.save(rest).map(|()| None),
             "undo" => {
                 self.session.undo(seat, self.table.bots())?;
-                self.gone_back()?;
+                self.tells_from_here()?;
                 return Ok(Some(Turn::Played));
             }
             "quit" | "exit" => return Ok(Some(Turn::Left)),

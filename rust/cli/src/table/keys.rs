@@ -161,11 +161,15 @@ impl Table {
                 self.focus = Focus::List;
             }
             _ => {
+                let before = self.typed.line.clone();
                 self.typed.heard(key);
                 if self.typed.line.is_empty() {
                     self.typing = false;
                 }
-                self.filter();
+                // A paste that no terminal marks is a key for each letter, also when the line is full.
+                if self.typed.line != before {
+                    self.filter();
+                }
             }
         }
         None

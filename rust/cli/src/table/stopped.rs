@@ -1,4 +1,4 @@
-//! A process that a shell stops and lets go on, as `kill -TSTP` and `fg` do.
+//! A process that a shell stops and lets go on, as Ctrl-Z, `kill -TSTP` and `fg` do.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -27,6 +27,11 @@ impl Stopped {
     #[cfg(not(unix))]
     pub(super) fn listen() -> Self {
         Self::default()
+    }
+
+    /// Asks for what Ctrl-Z asks for at a shell. Where processes are not stopped it is nothing.
+    pub(super) fn ask(&self) {
+        self.stop.store(cfg!(unix), Ordering::Relaxed);
     }
 
     /// Whether [`stop`](Self::stop) has something to do.

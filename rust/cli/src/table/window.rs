@@ -115,8 +115,11 @@ impl Window {
 
     /// Hears what happened at the terminal. One that had another size for a moment has lost what was drawn.
     pub(crate) fn hear(&mut self, event: &Event) -> Option<Act> {
-        let again = KeyEvent::new(KeyCode::Char('l'), KeyModifiers::CONTROL);
-        self.stale |= matches!(event, Event::Resize(..)) || *event == Event::Key(again);
+        let control = |letter| Event::Key(KeyEvent::new(KeyCode::Char(letter), KeyModifiers::CONTROL));
+        self.stale |= matches!(event, Event::Resize(..)) || *event == control('l');
+        if *event == control('z') {
+            self.stopped.ask();
+        }
         self.table.hear(event)
     }
 }
