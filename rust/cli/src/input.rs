@@ -1,5 +1,6 @@
 //! What people type, and the wish to leave, which interrupts waiting for it.
 
+use std::collections::VecDeque;
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,12 +12,15 @@ use session::protocol::lines::{LONGEST, Line, read_line};
 
 use crate::failure::{Done, Failure};
 
+/// So many keys are taken at once.
+const KEYS: usize = 4096;
+
 /// What wakes somebody who waits for a line.
 enum Heard {
     /// A line, or none when nobody types any more.
     Typed(io::Result<Option<String>>),
-    /// A key, the mouse, or another size of the terminal.
-    Pressed(io::Result<event::Event>),
+    /// Keys, the mouse, or another size of the terminal: all that had come by then, in order.
+    Pressed(io::Result<Vec<event::Event>>),
     /// Ctrl-C, a hang-up or a request to terminate.
     Leave,
     /// Something else has happened that whoever waits looks after.
@@ -52,6 +56,8 @@ pub(crate) struct Input {
     heard: Receiver<Heard>,
     say: SyncSender<Heard>,
     reading: bool,
+    /// What was pressed and not yet taken.
+    pressed: VecDeque<event::Event>,
     leaving: Arc<AtomicBool>,
 }
 
@@ -59,7 +65,7 @@ impl Input {
     pub(crate) fn new() -> Self {
         // Without a buffer: a line is taken from standard input only shortly before it is asked for.
         let (say, heard) = sync_channel(0);
-        Self { heard, say, reading: false, leaving: Arc::default() }
+        Self { heard, say, reading: false, pressed: VecDeque::new(), leaving: Arc::default() }
     }
 
     /// From now on Ctrl-C, a hang-up and a request to terminate end waiting instead of the process.
@@ -115,16 +121,22 @@ impl Input {
     pub(crate) fn key(&mut self, longest: Duration) -> Done<Event> {
         if !std::mem::replace(&mut self.reading, true) {
             let say = self.say.clone();
-            std::thread::spawn(move || while say.send(Heard::Pressed(event::read())).is_ok() {});
+            std::thread::spawn(move || while say.send(Heard::Pressed(keys())).is_ok() {});
         }
-        self.hear(longest)
+        match self.pressed.pop_front() {
+            Some(event) if !self.leaving() => Ok(Event::Pressed(event)),
+            _ => self.hear(longest),
+        }
     }
 
     fn hear(&mut self, longest: Duration) -> Done<Event> {
         match self.heard.recv_timeout(longest) {
             _ if self.leaving() => Ok(Event::Leave),
             Ok(Heard::Typed(line)) => Ok(Event::Typed(line?)),
-            Ok(Heard::Pressed(event)) => Ok(Event::Pressed(event?)),
+            Ok(Heard::Pressed(events)) => {
+                self.pressed.extend(events?);
+                Ok(self.pressed.pop_front().map_or(Event::Else, Event::Pressed))
+            }
             Ok(Heard::Leave) => Ok(Event::Leave),
             Ok(Heard::Woken) | Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {
                 Ok(Event::Else)
@@ -143,6 +155,15 @@ impl Input {
             std::thread::spawn(move || read(&say));
         }
     }
+}
+
+/// Waits for a key, and takes those that have come with it: a paste that no terminal marks is a key for each letter.
+fn keys() -> io::Result<Vec<event::Event>> {
+    let mut events = vec![event::read()?];
+    while events.len() < KEYS && event::poll(Duration::ZERO)? {
+        events.push(event::read()?);
+    }
+    Ok(events)
 }
 
 fn read(say: &SyncSender<Heard>) {

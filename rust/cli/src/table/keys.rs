@@ -11,6 +11,9 @@ use super::hand::Entry;
 use super::page::Kind;
 use super::{Act, Focus, Table};
 
+/// A line of more letters is no part of a choice's words.
+const SEARCHED: usize = 200;
+
 impl Table {
     /// Hears what happened at the terminal.
     pub(crate) fn hear(&mut self, event: &Event) -> Option<Act> {
@@ -178,7 +181,8 @@ impl Table {
     /// Shows the choices that have the words that are typed; all where none has.
     fn filter(&mut self) {
         self.hand.filter.clone_from(&self.typed.line);
-        if !self.typing || self.hand.left(&self.scene).is_empty() {
+        let searches = self.typing && self.typed.line.len() <= SEARCHED;
+        if !searches || self.hand.left(&self.scene).is_empty() {
             self.hand.filter.clear();
         }
         self.selected = 0;
