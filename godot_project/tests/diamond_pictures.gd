@@ -74,7 +74,11 @@ func _telling() -> void:
 	_shell.prefs.speed = "Normal"
 	_park().queue.speed = 1.0
 	_shell.table.bot_move("p1", "greedy")
-	await _screens.get_tree().create_timer(2.6).timeout
+	for frame: int in 600:
+		await _screens.get_tree().process_frame
+		if _park().field.ball().visible:
+			break
+	await _screens.get_tree().create_timer(0.4).timeout
 	_park().queue.paused = true
 	await _picture("diamond_telling")
 	_shell.prefs.speed = "None"

@@ -50,7 +50,7 @@ func _show(tween: Tween, event: Dictionary) -> void:
 		DiamondEvent.PlayEnded.TYPE:
 			var play := DiamondEvent.PlayEnded.new(payload)
 			strip.tell(words)
-			field.run(tween, play.moves)
+			field.play(tween, play)
 			if play.runs > 0:
 				_score(tween, play)
 			tween.tween_interval(READ)
