@@ -5,7 +5,7 @@ extends Control
 ## so it follows the speed, the pause and the skip of whoever steps that tween, and costs nothing
 ## once the tween has ended.
 
-## Whether it only comes and goes where it would fly, fall or turn.
+## Whether it only comes and goes where it would fly, fall or turn, whatever the theme wants.
 @export var less_motion := false
 ## Whether it is still to be seen once its moment is over, as in the gallery.
 @export var stays := true
@@ -13,7 +13,6 @@ extends Control
 
 func _init() -> void:
 	mouse_filter = MOUSE_FILTER_IGNORE
-	less_motion = DisplayServer.accessibility_should_reduce_animation() == 1
 
 
 ## Fills a tween with what its exported values say, as the gallery shows it.
@@ -21,9 +20,15 @@ func play_sample(_tween: Tween) -> void:
 	pass
 
 
+## Whether it only comes and goes: so it is set, or the theme has the constant `less_motion`, as a
+## player may want for the whole window.
+func holds_still() -> bool:
+	return less_motion or get_theme_constant(&"less_motion", &"TablePart") == 1
+
+
 ## A way through 0 to 1 as a step of a tween; at once its end with less motion.
 func _glide(tween: Tween, along: Callable, seconds: float) -> void:
-	if less_motion:
+	if holds_still():
 		along.call(1.0)
 		return
 	along.call(0.0)

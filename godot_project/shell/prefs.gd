@@ -19,6 +19,9 @@ var speed := "Normal"
 var safe_colours := false
 ## Whether texts and edges stand out more: at first what the system asks for.
 var high_contrast := false
+## Whether pieces, cards and dice only come and go where they would fly: at first what the system
+## asks for.
+var less_motion := false
 var confirm_moves := true
 ## How loud each kind of sound is, from 0 to 1; on a phone a bed of sound is wanted first.
 var loudness := {
@@ -46,6 +49,8 @@ func open() -> void:
 	safe_colours = bool(_value("look", "safe_colours", false))
 	var wanted := DisplayServer.accessibility_should_increase_contrast() == 1
 	high_contrast = bool(_value("look", "high_contrast", wanted))
+	var calm := DisplayServer.accessibility_should_reduce_animation() == 1
+	less_motion = bool(_value("look", "less_motion", calm))
 	confirm_moves = bool(_value("play", "confirm_moves", true))
 	var spoken := str(_value("look", "language", "en"))
 	language = spoken if LANGUAGES.has(spoken) else "en"
@@ -64,6 +69,7 @@ func keep() -> void:
 	_file.set_value("look", "speed", speed)
 	_file.set_value("look", "safe_colours", safe_colours)
 	_file.set_value("look", "high_contrast", high_contrast)
+	_file.set_value("look", "less_motion", less_motion)
 	_file.set_value("look", "language", language)
 	_file.set_value("play", "confirm_moves", confirm_moves)
 	_file.set_value("sound", "vibrates", vibrates)

@@ -196,7 +196,7 @@ func _listen(made: Screen) -> void:
 
 
 func _dress() -> void:
-	theme = Look.chosen(prefs.text_scale, prefs.high_contrast)
+	theme = Look.chosen(prefs.text_scale, prefs.high_contrast, prefs.less_motion)
 
 
 func _fit() -> void:

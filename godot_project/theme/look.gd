@@ -29,12 +29,14 @@ const TOUCH := 46
 
 
 ## The theme at a text scale: the resource itself where nothing else was asked for.
-static func chosen(text_scale: float, high_contrast := false) -> Theme:
-	if is_equal_approx(text_scale, 1.0) and not high_contrast:
+static func chosen(text_scale: float, high_contrast := false, less_motion := false) -> Theme:
+	if is_equal_approx(text_scale, 1.0) and not high_contrast and not less_motion:
 		return BASE
 	var made: Theme = BASE.duplicate()
 	if high_contrast:
 		made.merge_with(CONTRAST)
+	if less_motion:
+		made.set_constant("less_motion", "TablePart", 1)
 	made.default_font_size = _grown(BASE.default_font_size, LARGE.default_font_size, text_scale)
 	for kind: String in BASE.get_font_size_type_list():
 		for part: String in BASE.get_font_size_list(kind):

@@ -48,7 +48,7 @@ func roll(tween: Tween, fell: Array[int], whose: Array[Color], of := 6) -> void:
 		_glide(tween, _walk, WALKS)
 	tween.tween_interval(STAYS)
 	# What comes first is what is seen until the tween begins.
-	if not less_motion:
+	if not holds_still():
 		_fall(0.0)
 	if not stays:
 		tween.tween_property(self, "modulate:a", 0.0, FADES)

@@ -61,7 +61,7 @@ func add_words(words: String, place: Vector2, colour: Color, sign_of := "") -> v
 func rise(tween: Tween) -> void:
 	show()
 	_glide(tween, _lift, RISES)
-	if less_motion:
+	if holds_still():
 		_lift(0.5)
 		tween.tween_interval(RISES)
 	if not stays:

@@ -22,9 +22,9 @@ func play_sample(tween: Tween) -> void:
 ## Dims all but a rectangle of this control for some seconds, as a step of a tween.
 func point(tween: Tween, at: Rect2, seconds := STAYS) -> void:
 	lit = Rect2(at.position / size, at.size / size)
-	modulate.a = 1.0 if less_motion else 0.0
+	modulate.a = 1.0 if holds_still() else 0.0
 	show()
-	if not less_motion:
+	if not holds_still():
 		tween.tween_property(self, "modulate:a", 1.0, FADES)
 	tween.tween_interval(seconds)
 	if not stays:

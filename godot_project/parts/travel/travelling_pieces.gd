@@ -60,7 +60,7 @@ func send_pictures(amount: int, from: Vector2, to: Vector2, picture: Texture2D) 
 func fly(tween: Tween) -> void:
 	show()
 	_glide(tween, _move, TRAVELS)
-	if less_motion:
+	if holds_still():
 		tween.tween_interval(TRAVELS)
 	if not stays:
 		tween.tween_callback(_arrive)

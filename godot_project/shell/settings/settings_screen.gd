@@ -8,6 +8,7 @@ var _rows: Dictionary[String, Button] = {}
 @onready var _scale: OptionButton = %TextScale
 @onready var _speed: OptionButton = %Speed
 @onready var _language: OptionButton = %Language
+@onready var _still: CheckButton = %LessMotion
 @onready var _safe: CheckButton = %Safe
 @onready var _contrast: CheckButton = %Contrast
 @onready var _confirm: CheckButton = %Confirm
@@ -25,17 +26,16 @@ func _ready() -> void:
 
 func enter(_args: Dictionary) -> void:
 	_fill()
+	_still.button_pressed = prefs.less_motion
 	_safe.button_pressed = prefs.safe_colours
 	_contrast.button_pressed = prefs.high_contrast
 	_confirm.button_pressed = prefs.confirm_moves
 	_scale.item_selected.connect(_on_changed)
 	_speed.item_selected.connect(_on_changed)
 	_language.item_selected.connect(_on_changed)
-	_safe.toggled.connect(func(_on: bool) -> void: _on_changed(0))
-	_contrast.toggled.connect(func(_on: bool) -> void: _on_changed(0))
-	_confirm.toggled.connect(func(_on: bool) -> void: _on_changed(0))
 	_vibrates.button_pressed = prefs.vibrates
-	_vibrates.toggled.connect(func(_on: bool) -> void: _on_changed(0))
+	for switch: CheckButton in [_still, _safe, _contrast, _confirm, _vibrates]:
+		switch.toggled.connect(func(_on: bool) -> void: _on_changed(0))
 	for bus: String in _loud:
 		_loud[bus].value = prefs.loudness[bus]
 		_loud[bus].value_changed.connect(_on_loudness.bind(bus))
@@ -137,6 +137,7 @@ func _on_changed(_index: int) -> void:
 	prefs.text_scale = Prefs.TEXT_SCALES[_scale.selected]
 	prefs.speed = Prefs.SPEEDS.keys()[_speed.selected]
 	prefs.language = Prefs.LANGUAGES.keys()[_language.selected]
+	prefs.less_motion = _still.button_pressed
 	prefs.safe_colours = _safe.button_pressed
 	prefs.high_contrast = _contrast.button_pressed
 	prefs.confirm_moves = _confirm.button_pressed

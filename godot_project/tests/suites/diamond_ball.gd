@@ -64,7 +64,6 @@ func test_the_ball_is_seen_while_it_flies_and_fielders_run() -> void:
 	await begin_game("ball", {"p1": Seats.PERSON, "p2": "greedy"})
 	await await_turn()
 	var field := park().field
-	field.ball().less_motion = false
 	var post := field.fielder_at("SS")
 	var tween := create_tween()
 	field.play(tween, _play({"kind": "ground_out", "fielders": ["SS", "1B"]}))
@@ -75,7 +74,13 @@ func test_the_ball_is_seen_while_it_flies_and_fielders_run() -> void:
 	tween.custom_step(100.0)
 	check(not field.ball().visible, "it is gone once the play has ended")
 	tween.kill()
-	field.ball().less_motion = true
+	shell.push("settings", {})
+	await press("LessMotion")
+	var again := Prefs.new()
+	again.open()
+	check(again.less_motion, "less motion is kept")
+	shell.pop()
+	await hand.frames(2)
 	var still := create_tween()
 	still.tween_interval(0.1)
 	field.play(still, _play({"kind": "ground_out", "fielders": ["SS", "1B"]}))

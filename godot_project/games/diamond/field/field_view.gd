@@ -66,7 +66,7 @@ func play(tween: Tween, ended: DiamondEvent.PlayEnded) -> void:
 	var path := BallPath.of(_plan, ended)
 	tween.set_parallel()
 	_ball.fly(tween, path)
-	if not _ball.less_motion:
+	if not _ball.holds_still():
 		for place: String in path.runs:
 			_send(tween, place, path)
 	_run(tween, ended.moves, path.hit_at())
