@@ -52,3 +52,19 @@ func test_a_unit_faces_whom_it_attacks() -> void:
 	equal(one.facing(), way, "and stays so")
 	var left := TokenArt.body_place(Vector2.ZERO, 64.0, Vector2.LEFT, false)
 	check((left * Vector2(30, -30)).x < 0.0, "a figure that faces left holds its weapon there")
+
+
+func test_the_board_lies_on_sand_that_takes_no_contrast() -> void:
+	await open(Mouse.new())
+	await reach_turn()
+	var sand: Surface = battle().board.get_node("%Sand")
+	equal(sand.kind, Surface.Kind.SAND, "the board lies on sand")
+	equal(sand.size, sand.get_parent_control().size, "all of it")
+	for lit: bool in [true, false]:
+		check(
+			(
+				Palette.contrast(Palette.TEXT, sand.tone(lit))
+				>= Palette.contrast(Palette.TEXT, Palette.SAND_ALT)
+			),
+			"what lies on it reads as well as on the plain tone"
+		)
