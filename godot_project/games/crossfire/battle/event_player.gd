@@ -79,7 +79,9 @@ func _walk(tween: Tween, id: String, from: Vector2i, path: Array[Vector2i]) -> v
 	var way: Array[Vector2i] = [from]
 	way.append_array(path)
 	board.news().leave_trail(way, score.colour(id))
-	for square: Vector2i in path:
+	for at: int in path.size():
+		var square := path[at]
+		tween.tween_callback(token.face.bind(square - way[at]))
 		tween.tween_property(token, "travel", Vector2(square), STEP)
 	tween.tween_callback(token.arrive.bind(path[-1]))
 	if not is_ours.call(id.get_slice("-", 0)):
@@ -100,6 +102,7 @@ func _strike(
 	if from == null or to == null:
 		return
 	board.reveal(to.square())
+	from.face(to.square() - from.square())
 	if shot != null:
 		var sight := board.sight()
 		sight.aim_tracer(from.square(), to.square(), Palette.BRASS)

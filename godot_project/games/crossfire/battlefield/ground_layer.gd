@@ -1,6 +1,6 @@
 class_name GroundLayer
 extends BoardLayer
-## Sand, grid, home zones and terrain. Drawn again only when one of them changes.
+## Grid, home zones and terrain, on the sand below. Drawn again only when one of them changes.
 
 var _home_columns := 0
 var _terrain: Array = []
@@ -21,8 +21,8 @@ func _draw() -> void:
 	if grid == null:
 		return
 	var all := Rect2(Vector2.ZERO, grid.extent())
-	draw_rect(all.grow(6.0), Palette.NIGHT)
-	draw_rect(all.grow(4.0), Palette.EDGE, false, 2.0)
+	draw_rect(all.grow(3.0), Palette.BRASS_DARK, false, 6.0)
+	draw_rect(all.grow(6.0), Palette.COVER_DARK, false, 1.5)
 	for col: int in range(1, grid.columns + 1):
 		for row: int in range(1, grid.rows + 1):
 			_square(Vector2i(col, row))
@@ -32,13 +32,14 @@ func _draw() -> void:
 		var kind := piece.template_id
 		var cells := Units.places(piece.cells)
 		for square: Vector2i in cells:
+			TerrainArt.shadow(self, grid.rect(square), kind)
+		for square: Vector2i in cells:
 			TerrainArt.draw(self, grid.rect(square), kind, square)
 		TerrainArt.join(self, grid, kind, cells)
 
 
 func _square(square: Vector2i) -> void:
 	var rect := grid.rect(square)
-	draw_rect(rect, Palette.SAND if (square.x + square.y) % 2 == 0 else Palette.SAND_ALT)
 	var side := -1
 	if square.x <= _home_columns:
 		side = 0

@@ -32,6 +32,8 @@ var _held_status := ""
 var _travels := false
 var _selected := false
 var _ready_to_act := false
+## Where it faces, in squares; (0, 0) before it has moved or struck.
+var _facing := Vector2i.ZERO
 
 
 func show_unit(unit: CrossfireView.UnitView, faction: String, colour: Color) -> void:
@@ -58,6 +60,30 @@ func mark(selected: bool, ready_to_act: bool) -> void:
 		_selected = selected
 		_ready_to_act = ready_to_act
 		queue_redraw()
+
+
+## Turns it towards somewhere, in squares. It stays so until it is turned again.
+func face(way: Vector2i) -> void:
+	if way != Vector2i.ZERO and way != _facing:
+		_facing = way
+		queue_redraw()
+
+
+## Where it faces, in squares: as it was turned last, else towards the other side's edge.
+func facing() -> Vector2i:
+	if _facing != Vector2i.ZERO:
+		return _facing
+	return Vector2i.RIGHT if Snap.text(_look, "seat") == "p1" else Vector2i.LEFT
+
+
+## What is drawn of it: what the snapshot says, with what is still to be played.
+func shown() -> Dictionary:
+	var look := _look.duplicate()
+	if _held_status != "":
+		look["status"] = _held_status
+	if grid != null:
+		look["bearing"] = Vector2(grid.place(facing()) - grid.place(Vector2i.ZERO))
+	return look
 
 
 func square() -> Vector2i:
@@ -121,16 +147,12 @@ func settle() -> void:
 
 
 func _draw() -> void:
-	var look := _look
-	if _held_status != "":
-		look = _look.duplicate()
-		look["status"] = _held_status
 	var cell := size.x
 	if _ready_to_act and not _selected:
 		draw_arc(size * 0.5, cell * 0.46, 0, TAU, 40, Color(Palette.BRASS, 0.9), 2.0, true)
 	if _selected:
 		draw_circle(size * 0.5, cell * 0.47, Color(Palette.TEXT, 0.16))
 		draw_arc(size * 0.5, cell * 0.47, 0, TAU, 40, Palette.TEXT, 3.0, true)
-	TokenArt.draw(self, size * 0.5, cell, look)
+	TokenArt.draw(self, size * 0.5, cell, shown())
 	if flash > 0.0:
 		draw_circle(size * 0.5, cell * 0.5 * (1.2 - flash * 0.4), Color(flash_colour, flash * 0.7))
