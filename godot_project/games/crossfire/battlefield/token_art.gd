@@ -38,6 +38,24 @@ static func draw(on: CanvasItem, middle: Vector2, cell: float, look: Dictionary)
 		_tick(on, middle + Vector2(0.36, 0.36) * cell, cell * 0.12)
 
 
+## A side's mark: the faction's shape with a number in it, filled for the first side and an outline
+## for the second.
+static func emblem(on: CanvasItem, middle: Vector2, cell: float, look: Dictionary) -> void:
+	var faction := Snap.text(look, "faction")
+	var colour: Color = look.get("colour", Palette.faction(faction))
+	var filled := Snap.text(look, "seat") == "p1"
+	var points := Transform2D(0.0, middle) * outline(faction, cell * 0.36)
+	on.draw_colored_polygon(points, colour if filled else Palette.NIGHT)
+	var edge := Palette.NIGHT if filled else colour
+	_edge(on, points, edge, cell * (0.04 if filled else 0.075))
+	var font := Look.bold()
+	var size := clampi(roundi(cell * 0.36), 8, 60)
+	var text := Snap.text(look, "number")
+	var wide := font.get_string_size(text, HORIZONTAL_ALIGNMENT_LEFT, -1, size).x
+	var base := middle + Vector2(-wide * 0.5, size * 0.36)
+	on.draw_string(font, base, text, HORIZONTAL_ALIGNMENT_LEFT, -1, size, edge)
+
+
 ## Where a unit faces on the screen. Without a word about it, the first side to the right.
 static func bearing(look: Dictionary) -> Vector2:
 	var said: Vector2 = look.get("bearing", Vector2.ZERO)

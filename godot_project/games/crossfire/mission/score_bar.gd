@@ -164,7 +164,7 @@ func _draw_mark(on: Control, seat: String) -> void:
 		"status": "alive"
 	}
 	var room := on.size - Vector2(0, PIPS)
-	TokenArt.draw(on, room * 0.5, minf(room.x, room.y) * 0.96, look)
+	TokenArt.emblem(on, room * 0.5, minf(room.x, room.y) * 1.2, look)
 	if _round_now == 0:
 		return
 	var made := _activations(seat)
