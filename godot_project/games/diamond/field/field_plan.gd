@@ -47,9 +47,9 @@ func base(number: int) -> Vector2:
 	return at(BASES[number])
 
 
-## Where a fielder stands.
+## Where a fielder stands; at the plate without a place of their own.
 func post(place: String) -> Vector2:
-	var stands := at(POSITIONS[place])
+	var stands := at(POSITIONS.get(place, PLATE))
 	if place == "C":
 		stands.y = maxf(stands.y, at(PLATE).y + BEHIND)
 	return stands
