@@ -32,7 +32,8 @@ func show_result(table: GameTable) -> void:
 	_text.text = table.game.result_text(table)
 	var winner := TableGame.winner_of(table)
 	_seal.visible = winner != ""
-	_seal.show_seat(winner, table.game.seat_colour(table.snapshot, winner))
+	if winner != "":
+		_seal.show_seat(winner, table.game.seat_colour(table.snapshot, winner))
 	var lines := table.game.news_lines(table.news)
 	_news.visible = not lines.is_empty()
 	_news.text = tr("Earned for later games:\n%s") % "\n".join(lines)

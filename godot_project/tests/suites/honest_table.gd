@@ -28,6 +28,20 @@ func test_everything_on_the_screen_belongs_to_one_moment() -> void:
 		check(seen.has(what), "%s was seen: %s" % [what, seen.keys()])
 
 
+## Nobody's colour is asked for where nobody has won.
+func test_a_match_that_nobody_wins_has_a_result_without_a_seal() -> void:
+	await _watch_bots("None")
+	await eventually(func() -> bool: return shell.table.owed_by().is_empty(), "the match ends")
+	var panel := shell.find_child("Result", true, false) as ResultPanel
+	for winners: Array in [["p2"], []]:
+		var ended := shell.table.prompt.duplicate(true)
+		(ended["outcome"] as Dictionary)["winners"] = winners
+		shell.table.prompt = ended
+		panel.show_result(shell.table)
+		var seal := panel.find_child("Seal", true, false) as Control
+		equal(seal.visible, not winners.is_empty(), "won by %s" % [winners])
+
+
 ## Notes what a frame shows too early or out of its place, and what was seen at all.
 func _look(screen: BattleScreen, early: Array[String], seen: Dictionary[String, bool]) -> void:
 	var real := Snap.number(Snap.dict(shell.table.snapshot, "mission"), "round")
