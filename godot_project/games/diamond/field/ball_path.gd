@@ -71,9 +71,9 @@ static func of(plan: FieldPlan, play: DiamondEvent.PlayEnded) -> BallPath:
 		path._add(plan.post("P"), plan.base(0), 4.0, PITCH)
 	if kind in PAST:
 		path._add(plan.base(0), plan.post("C") + Vector2(plan.size.y * 0.06, 0), 2.0, THROW)
-	var handled := play.fielders.duplicate()
+	var handled := play.fielders
 	if kind in HIGH or kind in ON_THE_GROUND:
-		path._hit(plan, play)
+		path._hit(plan, play, handled[0] if not handled.is_empty() else "")
 	elif not handled.is_empty():
 		# Who throws to a base has the ball already.
 		path._add(path._end(plan), plan.post(handled[0]), 2.0, PITCH * 0.5)
@@ -111,8 +111,8 @@ func _end(plan: FieldPlan) -> Vector2:
 	return plan.post("P") if legs.is_empty() else legs[-1].to
 
 
-func _hit(plan: FieldPlan, play: DiamondEvent.PlayEnded) -> void:
-	var first: String = "" if play.fielders.is_empty() else play.fielders[0]
+## A hit ball, to the fielder who takes it first; "" for nobody.
+func _hit(plan: FieldPlan, play: DiamondEvent.PlayEnded, first: String) -> void:
 	var down := _landing(plan, play, first)
 	var high: float = HIGH.get(play.kind, 0.05) * plan.size.y
 	var leg := _add(plan.base(0), down, high, 0.34 + high / maxf(1.0, plan.size.y) * 1.3)
