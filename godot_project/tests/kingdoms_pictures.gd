@@ -12,6 +12,9 @@ const PLAYERS: Dictionary = {
 	"p4": "greedy",
 	"p5": "greedy",
 }
+const ALONE: Dictionary = {
+	"p1": GameTable.PERSON, "p2": "greedy", "p3": "greedy", "p4": "greedy", "p5": "greedy"
+}
 
 var _screens: Node
 var _shell: Shell
@@ -65,7 +68,12 @@ func walk() -> void:
 	_shell.replace("replay", {"from": "now"})
 	await _picture("kingdoms_replay")
 	await _play_to(func() -> bool: return _shell.table.owed_by().is_empty())
-	await _show("kingdoms_result")
+	_shell.replace("table", {})
+	(_shell.find_child("Scores", true, false) as ScorePage).finish()
+	await _picture("kingdoms_result")
+	_shell.table.begin_as_given(SETUP, SEED, ALONE)
+	await _play_to(func() -> bool: return _kind() == "action" and _round() > 4 and _is_ours())
+	await _show("kingdoms_alone")
 	_shell.table.begin_as_given(SOLO, SEED, {"p1": GameTable.PERSON})
 	await _play_to(func() -> bool: return _kind() == "action" and _round() > 4)
 	await _show("kingdoms_solo")

@@ -40,10 +40,22 @@ func decide(given := 0) -> void:
 ## Gives a command with the hand: by its card where it is about a stack, else by its button.
 func give(command: Dictionary) -> void:
 	asked[kind()] = true
+	if KingdomsCommand.new(command).type == KingdomsCommand.RollDice.TYPE:
+		await _roll(command)
+		return
 	if court().proposal() != command:
 		await _choose(command)
 	equal(court().proposal(), command, "it is chosen")
 	await confirm_by(court().confirm, "it is played: %s" % command)
+
+
+## One press rolls.
+func _roll(command: Dictionary) -> void:
+	var was := shell.table.snapshot
+	var found := court().orders.button_of(command)
+	if check(found != null, "there is a button that rolls"):
+		await hand.press(found)
+		await eventually(func() -> bool: return not is_same(was, shell.table.snapshot), "it rolls")
 
 
 func _choose(command: Dictionary) -> void:

@@ -152,10 +152,13 @@ func test_the_final_scoring_is_told_line_by_line() -> void:
 		await hand.frames(1)
 	await eventually(func() -> bool: return court().overlays.covers(), "the end is told")
 	var page := shell.find_child("Scores", true, false) as ScorePage
+	page.finish()
+	for card: FlyingCard in page.find_children("*", "FlyingCard", true, false):
+		check(card.is_front, "the dukes are turned over")
 	var points := KingdomsPreview.Score.new(shell.table.preview({"type": "score"})).points
 	var ranked := ScorePage.ranked(shell.table)
 	for seat: String in ranked:
-		var lines := ScorePage.lines(page_book(), view().seats.of(seat), points.of(seat))
+		var lines := ScorePage.lines(view().seats.of(seat), points.of(seat))
 		check(lines.size() >= 5, "monsters, domains, tokens and the duke's: %s" % [lines])
 		var sum := 0
 		for line: Array in lines:
@@ -223,10 +226,6 @@ func test_the_replay_shows_the_market() -> void:
 	equal(replay.market.find_children("Stack*", "CardTile", true, false).size(), left, "all stacks")
 	await press("First")
 	equal(replay.market.lit(), [] as Array[int], "and nothing can be done")
-
-
-func page_book() -> CardBook:
-	return CardBook.of(shell.table)
 
 
 func _compare_lit() -> void:

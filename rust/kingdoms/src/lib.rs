@@ -47,7 +47,7 @@ pub use command::Command;
 pub use content::Content;
 pub use event::Event;
 pub use index::Kingdoms;
-pub use preview::{Merit, Number, Paid, Points, Preview, Query, Sum};
+pub use preview::{Icon, Merit, Number, Occasion, Paid, Points, Preview, Query, Row, Sign, Sum};
 pub use rejection::Rejection;
 pub use setup::Setup;
 pub use state::{CommonKind, Due, Ending, State};

@@ -2,11 +2,13 @@
 
 mod harvest;
 mod score;
+mod signs;
 
 use kernel::{PerSeat, RuleResult, Viewer};
 
 pub use harvest::{Number, Paid, Sum};
 pub use score::{Merit, Points};
+pub use signs::{Icon, Occasion, Row, Sign};
 
 use crate::index::Kingdoms;
 use crate::rejection::Rejection;
@@ -78,6 +80,8 @@ pub enum Preview {
     Card {
         /// What it says, line by line.
         lines: Vec<String>,
+        /// The same in signs, where a card is too small for words.
+        rows: Vec<Row>,
     },
 }
 
@@ -106,7 +110,7 @@ pub(crate) fn preview(
         }
         Query::Score {} => Ok(Preview::Score { points: score::points(rules, state, viewer) }),
         Query::Card { card } => match describe::card(rules, card) {
-            Some(lines) => Ok(Preview::Card { lines }),
+            Some(lines) => Ok(Preview::Card { lines, rows: signs::rows(rules, card) }),
             None => Err(Rejection::UnknownCard { card: card.clone() }.into()),
         },
     }

@@ -27,6 +27,14 @@ const BANDS: Dictionary[String, Color] = {
 	"domain": Color("5f4f37"),
 	"duke": Color("6b2f56"),
 }
+## What lies behind what a card brings, by when it does.
+const OCCASIONS: Dictionary[String, Color] = {
+	KingdomsPreview.Occasion.OWN_TURN: Color("e2b13c", 0.4),
+	KingdomsPreview.Occasion.OTHERS_TURNS: Color("2a241c", 0.1),
+	KingdomsPreview.Occasion.SLAIN: Color("8f251d", 0.14),
+	KingdomsPreview.Occasion.BUILT: Color("5f4f37", 0.16),
+	KingdomsPreview.Occasion.SCORED: Color("6b2f56", 0.12),
+}
 const RESOURCES: Array[String] = [
 	KingdomsCommand.ResourceView.GOLD,
 	KingdomsCommand.ResourceView.STRENGTH,

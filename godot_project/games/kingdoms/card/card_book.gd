@@ -6,7 +6,7 @@ var table: GameTable
 
 var _entries: Dictionary[String, Dictionary] = {}
 var _kinds: Dictionary[String, String] = {}
-var _lines: Dictionary[String, PackedStringArray] = {}
+var _asked: Dictionary[String, KingdomsPreview.Card] = {}
 
 
 static func of(table_of: GameTable) -> CardBook:
@@ -47,23 +47,40 @@ func symbol(id: String) -> String:
 
 ## What it says, in the rules' words, a line each.
 func lines(id: String) -> PackedStringArray:
-	if not _lines.has(id):
-		var answer := table.preview({"type": KingdomsPreview.Card.TYPE, "card": id})
-		_lines[id] = PackedStringArray(KingdomsPreview.Card.new(answer).lines)
-	return _lines[id]
+	return PackedStringArray(_card(id).lines)
+
+
+## What it brings in signs, occasion by occasion.
+func rows(id: String) -> Array[KingdomsPreview.Row]:
+	return _card(id).rows
 
 
 ## What is written large on its band: the numbers that activate it, or its points.
 func badge(id: String) -> String:
 	match kind(id):
 		"citizen", "starter":
-			return "/".join(PackedStringArray(Snap.array(entry(id), "numbers").map(str)))
+			return "/".join(PackedStringArray(Array(numbers(id)).map(str)))
 		"monster", "domain":
 			return "%d VP" % Snap.number(entry(id), "vp")
 	return ""
+
+
+## The numbers that activate it.
+func numbers(id: String) -> Array[int]:
+	var found: Array[int] = []
+	for number: Variant in Snap.array(entry(id), "numbers"):
+		found.append(int(number))
+	return found
 
 
 func _take(cards: Array, kind_of: String) -> void:
 	for card: Variant in cards:
 		_entries[Snap.text(card, "id")] = card
 		_kinds[Snap.text(card, "id")] = kind_of
+
+
+func _card(id: String) -> KingdomsPreview.Card:
+	if not _asked.has(id):
+		var answer := table.preview({"type": KingdomsPreview.Card.TYPE, "card": id})
+		_asked[id] = KingdomsPreview.Card.new(answer)
+	return _asked[id]

@@ -1,12 +1,18 @@
 class_name CardFace
 extends RefCounted
-## Draws a card: a band with what is counted, its symbol, its name, what it says where there is
-## room, and its price.
+## Draws a card: a band with what is counted, its symbol, its name, what it brings in signs and,
+## where there is room, in words, and its price.
 
 const EDGE := 6.0
-## The smallest letters of a name, and the least height of a picture in pixels.
-const LEAST := 9
-const PICTURE := 20.0
+## The smallest letters of a name that makes room for a picture, and the picture's least height.
+const LEAST := 11
+const PICTURE := 18.0
+## The smallest letters of a name that goes over several lines.
+const SMALLEST := 9
+## The letters of what it says, and how much higher than its icons a row of signs is.
+const SAID := 12
+const ROW := 3.0
+const FIRST := KingdomsPreview.Occasion.OWN_TURN
 
 var _on: Control
 var _book: CardBook
@@ -29,18 +35,17 @@ static func draw(on: Control, book: CardBook, rect: Rect2, look: Dictionary) -> 
 		made._card(rect, look)
 
 
-## Where a stack was: nothing but its marker.
+## Where a stack was: its marker, no louder than a card.
 func _empty(rect: Rect2) -> void:
-	_on.draw_style_box(Look.box(Color(Palette.NIGHT, 0.3), Color(KingdomsInk.PALE, 0.35), 0), rect)
-	var centre := rect.get_center()
-	var radius := minf(rect.size.x, rect.size.y) * 0.2
-	_on.draw_circle(centre - Vector2(0, radius * 0.6), radius, KingdomsInk.RED)
-	_on.draw_arc(centre - Vector2(0, radius * 0.6), radius, 0, TAU, 24, KingdomsInk.PALE, 2.0, true)
-	for way: Vector2 in [Vector2(1, 1), Vector2(1, -1)]:
-		var arm := way * radius * 0.45
-		var at := centre - Vector2(0, radius * 0.6)
-		_on.draw_line(at - arm, at + arm, KingdomsInk.PALE, 3.0, true)
-	_line("Exhausted", rect, centre.y + radius * 0.8 + _points, KingdomsInk.PALE, _font)
+	var quiet := Color(KingdomsInk.PALE, 0.3)
+	_on.draw_style_box(Look.box(Color(Palette.NIGHT, 0.25), Color(quiet, 0.18), 0, 1, 6), rect)
+	var radius := clampf(minf(rect.size.x, rect.size.y) * 0.1, 7.0, 14.0)
+	var centre := rect.get_center() - Vector2(0, radius)
+	_on.draw_circle(centre, radius, Color(KingdomsInk.RED, 0.75), true, -1.0, true)
+	_on.draw_arc(centre, radius * 0.7, 0, TAU, 24, quiet, 1.5, true)
+	_line(
+		"Exhausted", rect, centre.y + radius * 1.6 + _points, Color(KingdomsInk.PALE, 0.55), _font
+	)
 
 
 func _card(rect: Rect2, look: Dictionary) -> void:
@@ -69,56 +74,91 @@ func _card(rect: Rect2, look: Dictionary) -> void:
 	if look.has("price"):
 		foot -= tall
 		_price(Rect2(inner.position.x, foot, inner.size.x, tall), look)
-	_body(Rect2(inner.position.x, band.end.y, inner.size.x, foot - band.end.y), id, look)
+	var body := Rect2(inner.position.x, band.end.y, inner.size.x, foot - band.end.y)
+	_body(body, id, look)
 
 
-## The name, above it the symbol, below it what the card says.
+## The name, above it the symbol, below it what the card brings and says.
 func _body(rect: Rect2, id: String, look: Dictionary) -> void:
+	var rows := _book.rows(id)
+	var wide := rect.size.x - 4.0
+	var side := clampf(rect.size.x * 0.09, 11.0, 24.0)
+	side = minf(side, (rect.size.y - _points) / maxi(1, rows.size()) - ROW)
+	var below := (side + ROW) * rows.size()
+	var room := rect.size.y - below - 4.0
 	var words := _book.name_of(id)
-	var points := _fitting(words, rect.size.x - 4.0)
-	var lines := _wrapped(words, points, rect.size.x - 4.0)
-	# A long name leaves the picture its room.
-	while points > LEAST and rect.size.y - points * 1.15 * lines.size() - 6.0 < PICTURE:
-		points -= 1
-		lines = _wrapped(words, points, rect.size.x - 4.0)
-	var named := points * 1.15 * lines.size()
+	var points := _fitting(words, wide)
+	var lines := _wrapped(words, points, wide)
+	# A long name leaves the picture its room, while its letters stay easy to read.
+	var smaller := points
+	while smaller > LEAST and room - _high(_wrapped(words, smaller, wide), smaller) < PICTURE:
+		smaller -= 1
+	if room - _high(_wrapped(words, smaller, wide), smaller) >= PICTURE:
+		points = smaller
+		lines = _wrapped(words, points, wide)
+	else:
+		while points > SMALLEST and room < _high(lines, points):
+			points -= 1
+			lines = _wrapped(words, points, wide)
+		if room < _high(lines, points):
+			lines = [words]
+	room -= _high(lines, points)
 	var said := _said(id) if Snap.flag(look, "speaks") else ""
-	var room := rect.size.y - named - 6.0
-	var letters := maxi(12, _points)
 	var spoken := _font.get_multiline_string_size(
-		said, HORIZONTAL_ALIGNMENT_CENTER, rect.size.x - 8.0, letters
+		said, HORIZONTAL_ALIGNMENT_CENTER, rect.size.x - 8.0, SAID
 	)
-	while letters > 12 and room - spoken.y < 30.0:
-		letters -= 1
-		spoken = _font.get_multiline_string_size(
-			said, HORIZONTAL_ALIGNMENT_CENTER, rect.size.x - 8.0, letters
-		)
-	var speaks := said != "" and room - spoken.y > 4.0
+	var speaks := said != "" and room - spoken.y > 30.0
 	var high := minf(room - (spoken.y if speaks else 0.0), rect.size.x * 0.6)
 	var ink := KingdomsInk.FADED if Snap.flag(look, "over") else KingdomsInk.INK
-	var y := rect.position.y + 3.0
-	if high > 0.0:
-		var side := minf(high, 96.0)
-		var at := Vector2(rect.get_center().x - side * 0.5, y + (high - side) * 0.5)
-		var picture := KingdomsInk.picture(_book.symbol(id))
-		var tone := Color(1, 1, 1, 0.45) if Snap.flag(look, "over") else Color.WHITE
-		_on.draw_texture_rect(picture, Rect2(at, Vector2(side, side)), false, tone)
+	var y := rect.position.y + 2.0
+	if high >= PICTURE:
+		_picture(Vector2(rect.get_center().x, y + high * 0.5), minf(high, 96.0), id, look)
 		y += high
+	else:
+		y += maxf(0.0, room * 0.5)
+		_picture_beside(rect, y, lines, points, id, look)
 	for line: String in lines:
 		y += points * 1.15
 		_line(line, rect, y - points * 0.2, ink, _bold, points)
 	if speaks:
-		var at := Vector2(rect.position.x + 4.0, y + letters + 2.0)
+		var at := Vector2(rect.position.x + 4.0, y + SAID + 2.0)
 		_on.draw_multiline_string(
-			_font,
-			at,
-			said,
-			HORIZONTAL_ALIGNMENT_CENTER,
-			rect.size.x - 8.0,
-			letters,
-			-1,
-			KingdomsInk.INK
+			_font, at, said, HORIZONTAL_ALIGNMENT_CENTER, wide - 4.0, SAID, -1, KingdomsInk.INK
 		)
+	_rows(Rect2(rect.position.x, rect.end.y - below, rect.size.x, below), rows, side)
+
+
+static func _high(lines: PackedStringArray, points: int) -> float:
+	return points * 1.15 * lines.size()
+
+
+## Left of a name that stands in the middle alone, where there is room for it.
+func _picture_beside(
+	rect: Rect2, y: float, lines: PackedStringArray, points: int, id: String, look: Dictionary
+) -> void:
+	var side := points * 1.3
+	var half := _bold.get_string_size(lines[0], HORIZONTAL_ALIGNMENT_LEFT, -1, points).x * 0.5
+	var left := rect.get_center().x - half - side - 4.0
+	if lines.size() == 1 and left > rect.position.x:
+		_picture(Vector2(left + side * 0.5, y + points * 0.6), side, id, look)
+
+
+func _picture(centre: Vector2, side: float, id: String, look: Dictionary) -> void:
+	var tone := Color(1, 1, 1, 0.45) if Snap.flag(look, "over") else Color.WHITE
+	var rect := Rect2(centre - Vector2(side, side) * 0.5, Vector2(side, side))
+	_on.draw_texture_rect(KingdomsInk.picture(_book.symbol(id)), rect, false, tone)
+
+
+## What the card brings: a citizen on the own turn above, on others' turns below.
+func _rows(rect: Rect2, rows: Array[KingdomsPreview.Row], side: float) -> void:
+	var line := Rect2(rect.position, Vector2(rect.size.x, side + ROW))
+	for row: KingdomsPreview.Row in rows:
+		var fill: Color = KingdomsInk.OCCASIONS.get(row.when, KingdomsInk.OCCASIONS[FIRST])
+		_on.draw_rect(line, fill)
+		SignRow.draw(
+			_on, row.signs, line.grow_individual(-2.0, 0.0, -2.0, 0.0), side, KingdomsInk.INK
+		)
+		line.position.y += line.size.y
 
 
 ## What the card does, without the line that says what it is.

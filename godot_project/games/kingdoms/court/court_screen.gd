@@ -16,6 +16,8 @@ var _due: Array = []
 @onready var strip: SeatStrip = %Strip
 @onready var tableau: TableauView = %Tableau
 @onready var _own: TableauView = %Own
+@onready var _numbers: NumberRow = %Numbers
+@onready var _duke: DukeRow = %Duke
 @onready var _harvest: HarvestPage = %HarvestPage
 @onready var _dice: DiceButton = %Dice
 @onready var _room: ScrollContainer = %Room
@@ -36,16 +38,19 @@ func _ready() -> void:
 	tableau.card_chosen.connect(_on_card)
 	_own.card_chosen.connect(_on_card)
 	layout.page_shown.connect(func(_named: String) -> void: _show_pages())
-	_dice.pressed.connect(layout.show_page.bind("Harvest"))
+	_dice.pressed.connect(_on_dice)
 	(%Menu as Button).pressed.connect(overlays.open_pause)
 	_player.queue = queue
 	_player.strip = strip
 	_player.page = orders
 	_player.dice = _dice
 	_player.banner = _banner
+	_player.numbers = _numbers
 	_player.throw = %Throw
 	_player.pieces = %Pieces
 	_player.points = %Points
+	_player.market = market
+	_player.flying = %Flying
 
 
 func enter(args: Dictionary) -> void:
@@ -55,6 +60,7 @@ func enter(args: Dictionary) -> void:
 	_book = CardBook.of(table)
 	market.book = _book
 	orders.book = _book
+	(%Flying.get_child(0) as CardTile).book = _book
 	_player.table = table
 	_player.story = HarvestStory.of(table.history())
 	_reflow()
@@ -105,6 +111,7 @@ func _on_event(event: Dictionary) -> void:
 func _watch() -> void:
 	orders.begin_feed()
 	market.choose(-1)
+	_dice.invite(false)
 	Ui.shut(market, true)
 	confirm.show_choice("", [])
 	Ui.still(confirm, true)
@@ -146,6 +153,7 @@ func _show_table() -> void:
 	strip.fit(size)
 	var active := view.active
 	_dice.show_dice(view.dice, _player.story.is_rolled(), Palette.seat(active))
+	_dice.invite(orders.may_roll())
 	var whose := tr("%s's turn") % Seats.name_of(active)
 	if table.owed_by().is_empty():
 		whose = tr("over")
@@ -178,7 +186,10 @@ func _show_pages() -> void:
 	var looked := _seat if _seat != "" else own
 	if looked == "":
 		looked = KingdomsView.new(table.snapshot).active
-	(%Own as Control).visible = own != ""
+	_numbers.show_numbers(table)
+	_numbers.fall(HarvestPage.fallen(_player.story))
+	_duke.show_duke(_book, table, own)
+	_own.visible = own != ""
 	if own != "":
 		_own.show_tableau(_book, table, own)
 	if layout.page == "Seat":
@@ -191,6 +202,15 @@ func _show_pages() -> void:
 
 func _asks_elsewhere() -> bool:
 	return orders.places().is_empty() and orders.count() > 1
+
+
+## The dice roll where they have to, and tell otherwise what they paid.
+func _on_dice() -> void:
+	if not queue.busy() and orders.may_roll():
+		layout.show_page("Now")
+		orders.roll()
+	else:
+		layout.show_page("Harvest")
 
 
 func _on_seat(seat: String) -> void:
@@ -260,10 +280,16 @@ func _reflow() -> void:
 
 
 ## The room is the window's, for the cards themselves may hold the stage wider than it should be.
+## What each number pays stays in sight below the market, unless the cards would have to scroll.
 func _fit_market() -> void:
-	if market.book != null:
-		var bar := 0.0 if layout.vertical else 10.0
-		market.fit(Vector2(layout.stage_width(size) - 12.0 - bar, _room.size.y - 10.0))
+	if market.book == null:
+		return
+	var bar := 0.0 if layout.vertical else 10.0
+	var room := Vector2(layout.stage_width(size) - 12.0 - bar, _room.size.y - 10.0)
+	var below := NumberRow.height(room.x) + 10.0 + (DukeRow.HIGH + 10.0 if _duke.visible else 0.0)
+	if room.y - below >= market.least_height(room.x):
+		room.y -= below
+	market.fit(room)
 
 
 func _dress() -> void:

@@ -1,6 +1,6 @@
 class_name DiceButton
 extends Button
-## The two dice of the turn and their sum; pressed, it leads to what they pay.
+## The two dice of the turn and their sum: pressed, they roll, or it leads to what they paid.
 
 var _one := DieFace.new()
 var _two := DieFace.new()
@@ -9,19 +9,24 @@ var _sum := Ui.label("", "Heading", false)
 
 func _init() -> void:
 	name = "Dice"
-	theme_type_variation = "Quiet"
-	tooltip_text = "The dice, and what they pay to whom"
+	invite(false)
 	var row := Ui.row([_one, _two, _sum])
 	row.alignment = BoxContainer.ALIGNMENT_CENTER
 	row.set_anchors_preset(Control.PRESET_FULL_RECT)
 	for part: Control in [row, _one, _two, _sum]:
 		part.mouse_filter = Control.MOUSE_FILTER_IGNORE
 	for die: DieFace in [_one, _two]:
-		die.custom_minimum_size = Vector2(36, 36)
+		die.custom_minimum_size = Vector2(40, 40)
 		die.size_flags_vertical = Control.SIZE_SHRINK_CENTER
 	row.add_theme_constant_override("separation", 2)
-	custom_minimum_size = Vector2(112, Look.TOUCH)
+	custom_minimum_size = Vector2(122, Look.TOUCH)
 	add_child(row)
+
+
+## Whether a press rolls them; otherwise it leads to what they paid.
+func invite(rolls: bool) -> void:
+	theme_type_variation = "Primary" if rolls else "Quiet"
+	tooltip_text = "Roll the dice" if rolls else "The dice, and what they pay to whom"
 
 
 ## Shows faces; faded before the roll of a turn.

@@ -23,7 +23,7 @@ func show_harvest(book: CardBook, table: GameTable, story: HarvestStory) -> void
 	_tell(book, table, story)
 	# Once the game is over no number pays anything.
 	if not answer.is_empty():
-		_tell_numbers(book, table, answer, fallen(story))
+		_tell_numbers(book, answer, fallen(story))
 
 
 ## The faces and their sum, once the dice were rolled.
@@ -49,10 +49,9 @@ func _tell(book: CardBook, table: GameTable, story: HarvestStory) -> void:
 		add_child(told(book, table, story, seat))
 
 
-func _tell_numbers(book: CardBook, table: GameTable, answer: Dictionary, hit: Array[int]) -> void:
+func _tell_numbers(book: CardBook, answer: Dictionary, hit: Array[int]) -> void:
 	add_child(Ui.label("WHAT EACH NUMBER PAYS", "Subhead"))
 	var numbers := KingdomsPreview.Numbers.new(answer).numbers
-	add_child(NumberRow.make(table, numbers, hit))
 	add_child(
 		Ui.label(
 			"A card pays once for each die that shows its number, and once if the sum does.",

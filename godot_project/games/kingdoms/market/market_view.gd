@@ -7,7 +7,7 @@ extends VBoxContainer
 signal stack_chosen(place: int)
 
 const COLUMNS := 5
-const LEAST := Vector2(66, 82)
+const LEAST := Vector2(66, 88)
 const MOST := Vector2(300, 330)
 ## From which height on cards have room for what they say.
 const SPEAKING := 172.0
@@ -52,6 +52,14 @@ func tile(place: int) -> CardTile:
 	return _tiles[place] if place >= 0 and place < _tiles.size() else null
 
 
+## The tile that shows a card; null for none.
+func showing(card: String) -> CardTile:
+	for each: CardTile in _tiles:
+		if each.card() == card:
+			return each
+	return null
+
+
 ## The places of the stacks that are lit.
 func lit() -> Array[int]:
 	var found: Array[int] = []
@@ -63,17 +71,36 @@ func lit() -> Array[int]:
 
 ## Makes the cards as large as the room allows; all four rows in sight where it is high enough.
 func fit(room: Vector2) -> void:
-	var larger := get_theme_default_font_size() / float(Look.BODY)
-	var least := LEAST * larger
-	var columns := clampi(floori((room.x + GAP) / (least.x + GAP)), 2, COLUMNS)
+	var larger := _larger()
+	var columns := _columns(room.x)
 	var wide := minf((room.x - GAP * (columns - 1)) / columns, MOST.x * larger)
-	var rows := ceilf(CITIZENS / float(columns)) * 4.0
-	var high := clampf((room.y - GAP * (rows - 1)) / rows, least.y, minf(wide * 1.25, MOST.y))
+	var rows := _rows(columns)
+	var high := clampf(
+		(room.y - GAP * (rows - 1)) / rows, LEAST.y * larger, minf(wide * 1.25, MOST.y)
+	)
 	_grid.columns = columns
 	_speaks = high > SPEAKING * larger
 	for each: CardTile in _tiles:
-		each.custom_minimum_size = Vector2(floorf(wide), floorf(maxf(high, least.y)))
+		each.custom_minimum_size = Vector2(floorf(wide), floorf(maxf(high, LEAST.y * larger)))
 		each.speak(_speaks)
+
+
+## How high it is at least in a room so wide.
+func least_height(wide: float) -> float:
+	var rows := _rows(_columns(wide))
+	return (LEAST.y * _larger() + GAP) * rows - GAP
+
+
+func _larger() -> float:
+	return get_theme_default_font_size() / float(Look.BODY)
+
+
+func _columns(wide: float) -> int:
+	return clampi(floori((wide + GAP) / (LEAST.x * _larger() + GAP)), 2, COLUMNS)
+
+
+func _rows(columns: int) -> int:
+	return ceili(CITIZENS / float(columns)) * 4
 
 
 func _add_tile() -> void:

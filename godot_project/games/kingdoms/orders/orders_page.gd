@@ -58,7 +58,6 @@ func show_orders(listed: Dictionary, table: GameTable, story: HarvestStory) -> v
 		add_child(line)
 	_add_takes()
 	_add_choices()
-	_add_numbers(story)
 	_told.show_harvest(book, table, story)
 	move_child(_told, -1)
 	_chain()
@@ -166,18 +165,19 @@ func tell(words: String, seat: String) -> void:
 	_feed.tell(words, seat)
 
 
+## Whether the dice may be rolled.
+func may_roll() -> bool:
+	return not _listed.of_kind(KingdomsCommand.RollDice.TYPE).is_empty()
+
+
+## Rolls the dice, where they may be rolled.
+func roll() -> void:
+	for at: int in _listed.of_kind(KingdomsCommand.RollDice.TYPE):
+		_on_pressed(at)
+
+
 func take_focus() -> bool:
 	return Ui.focus_first(self)
-
-
-## Before and after the roll: which numbers pay whom.
-func _add_numbers(story: HarvestStory) -> void:
-	var keeps := _has(KingdomsCommand.KeepDice.TYPE)
-	if not _has(KingdomsCommand.RollDice.TYPE) and not keeps:
-		return
-	var answer := _table.preview({"type": KingdomsPreview.Numbers.TYPE})
-	var fallen := HarvestPage.fallen(story if keeps else HarvestStory.new())
-	add_child(NumberRow.make(_table, KingdomsPreview.Numbers.new(answer).numbers, fallen))
 
 
 ## The resources that may be taken, side by side.
@@ -231,10 +231,6 @@ func _on_drafted(order: Array) -> void:
 	chosen.emit(command, words_of(command))
 
 
-func _has(kind: String) -> bool:
-	return not _listed.of_kind(kind).is_empty()
-
-
 static func _is_bought(command: Dictionary) -> bool:
 	return BOUGHT.has(KingdomsCommand.new(command).type)
 
@@ -253,6 +249,9 @@ func _on_pressed(at: int) -> void:
 		_close()
 	_press(at)
 	chosen.emit(_listed.commands[at], _listed.words[at])
+	# Nothing is lost by a roll, which has to come: one press does it.
+	if _listed.of_kind(KingdomsCommand.RollDice.TYPE).has(at):
+		confirmed.emit()
 
 
 ## Shows which is chosen; -1 for none.

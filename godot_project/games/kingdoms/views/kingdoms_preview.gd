@@ -19,6 +19,11 @@ class Card:
 		get:
 			return _texts("lines")
 
+	## The same in signs, where a card is too small for words.
+	var rows: Array[Row]:
+		get:
+			return _objects("rows", Row)
+
 
 class Change:
 	extends TypedView
@@ -45,6 +50,52 @@ class Harvest:
 	var paid: PerSeatForArrayOfPaid:
 		get:
 			return PerSeatForArrayOfPaid.new(_dict("paid"), self, "paid")
+
+
+class Icon:
+	extends RefCounted
+	## What a sign shows.
+	const GOLD := "gold"
+	const STRENGTH := "strength"
+	const MAGIC := "magic"
+	const CITIZEN := "citizen"
+	const MONSTER := "monster"
+	const DOMAIN := "domain"
+	const MAKER := "maker"
+	const WARDEN := "warden"
+	const ROGUE := "rogue"
+	const SEER := "seer"
+	const BRUTE := "brute"
+	const BEAST := "beast"
+	const SPIRIT := "spirit"
+	const TYRANT := "tyrant"
+	const HIRE := "hire"
+	const SLAY := "slay"
+	const BUILD := "build"
+	const DOUBLES := "doubles"
+	const TURN_START := "turn_start"
+	const TURN_END := "turn_end"
+	const ANOTHERS_SLAY := "anothers_slay"
+	const POINTS := "points"
+	const ANY := "any"
+	const BRINGS := "brings"
+	const OR := "or"
+	const PICK := "pick"
+	const EACH := "each"
+	const MOST := "most"
+	const STEAL := "steal"
+	const GIVE := "give"
+	const TAKE := "take"
+	const ANOTHER := "another"
+	const RETURN := "return"
+	const FLIP := "flip"
+	const ACTION := "action"
+	const SAFE := "safe"
+	const SET := "set"
+	const TURN := "turn"
+	const LOW := "low"
+	const HIGH := "high"
+	const AREA := "area"
 
 
 class Merit:
@@ -98,6 +149,16 @@ class Numbers:
 			return _objects("numbers", Number)
 
 
+class Occasion:
+	extends RefCounted
+	## When a card brings something.
+	const OWN_TURN := "own_turn"
+	const OTHERS_TURNS := "others_turns"
+	const SLAIN := "slain"
+	const BUILT := "built"
+	const SCORED := "scored"
+
+
 class Paid:
 	extends TypedView
 	## A card that is activated.
@@ -116,6 +177,11 @@ class Paid:
 	var text: String:
 		get:
 			return _text("text")
+
+	## The same in signs.
+	var signs: Array[Sign]:
+		get:
+			return _objects("signs", Sign)
 
 
 class PerSeatForArrayOfPaid:
@@ -191,6 +257,21 @@ class Roll:
 			return _objects("sums", Sum)
 
 
+class Row:
+	extends TypedView
+	## What a card brings on one occasion.
+
+	## On which.
+	var when: String:
+		get:
+			return _text("when")
+
+	## What it brings, in the order in which it is read.
+	var signs: Array[Sign]:
+		get:
+			return _objects("signs", Sign)
+
+
 class Score:
 	extends TypedView
 	## Points as far as they are known.
@@ -209,6 +290,21 @@ class Shared:
 	var paid: PerSeatForArrayOfPaid:
 		get:
 			return PerSeatForArrayOfPaid.new(_dict("paid"), self, "paid") if _has("paid") else null
+
+
+class Sign:
+	extends TypedView
+	## An icon and how many of it.
+
+	## What is drawn.
+	var icon: String:
+		get:
+			return _text("icon")
+
+	## How many; none where it is not counted.
+	var n: Variant:
+		get:
+			return _any("n", true)
 
 
 class Sum:

@@ -3,6 +3,7 @@
 use kernel::PerSeat;
 
 use super::Preview;
+use super::signs::{self, Sign};
 use crate::index::Kingdoms;
 use crate::rules::harvest::{activations, harvesting};
 use crate::state::{Player, State};
@@ -26,6 +27,8 @@ pub struct Paid {
     pub times: u16,
     /// What it pays each time.
     pub text: String,
+    /// The same in signs.
+    pub signs: Vec<Sign>,
 }
 
 /// A number that dice can show.
@@ -82,7 +85,8 @@ fn activated(rules: &Kingdoms, player: &Player, on_turn: bool, times: impl Fn(&[
             continue;
         }
         let effect = if on_turn { &citizen.on_turn } else { &citizen.off_turn };
-        paid.push(Paid { card: citizen.id.clone(), times, text: describe::effect(rules, effect) });
+        let (text, signs) = (describe::effect(rules, effect), signs::signs(effect));
+        paid.push(Paid { card: citizen.id.clone(), times, text, signs });
     }
     paid
 }

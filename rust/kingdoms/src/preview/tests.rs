@@ -7,6 +7,12 @@ fn ask(scene: &Scene, query: &Query) -> Preview {
     scene.rules.preview(&scene.state, Viewer::Seat(P1), query).expect("an answer")
 }
 
+/// What peasants pay, activated so often.
+fn peasants(times: u16) -> Paid {
+    let signs = vec![Sign { icon: Icon::Gold, n: Some(1) }];
+    Paid { card: "peasant".to_owned(), times, text: "gain 1 gold".to_owned(), signs }
+}
+
 #[test]
 fn a_roll_is_told_by_its_ways() {
     let scene = Scene::new(5);
@@ -22,8 +28,7 @@ fn what_dice_would_pay_is_told_card_by_card() {
     scene.citizen(P2, "peasant");
     scene.citizen(P2, "gate_guard");
     let Preview::Harvest { paid } = ask(&scene, &Query::Harvest { dice: [5, 5] }) else { panic!("of dice") };
-    let gold = |times| Paid { card: "peasant".to_owned(), times, text: "gain 1 gold".to_owned() };
-    assert_eq!((&paid[P1], &paid[P2]), (&vec![gold(2)], &vec![gold(4)]));
+    assert_eq!((&paid[P1], &paid[P2]), (&vec![peasants(2)], &vec![peasants(4)]));
     let impossible = rules().preview(&scene.state, Viewer::Spectator, &Query::Harvest { dice: [0, 7] });
     assert_eq!(impossible.err().map(|reasons| reasons.first().code()), Some("no_such_face"));
 }
@@ -44,8 +49,7 @@ fn each_number_is_told_with_its_ways_and_what_it_pays_once() {
     assert_eq!(numbers.iter().map(|number| number.number).collect::<Vec<_>>(), (1..=12).collect::<Vec<_>>());
     // A 5: eleven ways with a die, four as the sum of dice that show none.
     let five = &numbers[4];
-    let gold = |times| Paid { card: "peasant".to_owned(), times, text: "gain 1 gold".to_owned() };
-    assert_eq!((five.ways, &five.paid[P1], &five.paid[P2]), (15, &vec![gold(1)], &vec![gold(2)]));
+    assert_eq!((five.ways, &five.paid[P1], &five.paid[P2]), (15, &vec![peasants(1)], &vec![peasants(2)]));
     assert!(five.paid[Seat(4)].is_empty(), "the seat that rests is not paid");
     assert_eq!((numbers[11].ways, numbers[11].paid[P1].is_empty()), (1, true), "12 is a sum alone");
 }
@@ -86,10 +90,11 @@ fn what_a_duke_is_pleased_by_is_told_line_by_line() {
 #[test]
 fn a_card_says_what_its_effect_does() {
     let scene = Scene::new(2);
-    let Preview::Card { lines } = ask(&scene, &Query::Card { card: "peasant".to_owned() }) else {
+    let Preview::Card { lines, rows } = ask(&scene, &Query::Card { card: "peasant".to_owned() }) else {
         panic!("a card")
     };
     assert_eq!(lines[1..], ["own turn: gain 1 gold", "others' turns: gain 1 gold"]);
+    assert_eq!(rows.len(), 2, "a row for each of the two lines");
     let unknown =
         rules().preview(&scene.state, Viewer::Spectator, &Query::Card { card: "nobody".to_owned() });
     assert_eq!(unknown, Err(Rejection::UnknownCard { card: "nobody".to_owned() }.into()));

@@ -153,7 +153,7 @@ pub(super) fn explain(rules: &Kingdoms, preview: &Preview) -> Vec<String> {
             [head].into_iter().chain(lines).collect()
         }
         Preview::Score { points } => points.iter().flat_map(|(seat, points)| scores(seat, points)).collect(),
-        Preview::Card { lines } => lines.clone(),
+        Preview::Card { lines, rows: _ } => lines.clone(),
     }
 }
 
