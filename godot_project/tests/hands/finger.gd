@@ -85,7 +85,8 @@ func pinch(at: Vector2, from: float, to: float) -> void:
 ## Drags whatever scrolls around a control until the control's middle is in sight.
 func _scroll_to(control: Control) -> void:
 	var scroll := scroll_above(control)
-	for attempt: int in 12:
+	# A table of many things is many screens high.
+	for attempt: int in 40:
 		if scroll == null:
 			return
 		var rect := Rect2(Vector2.ZERO, scroll.size).grow_individual(0, -8, 0, -8)

@@ -54,6 +54,22 @@ func test_each_number_tells_what_it_pays_the_own_seat() -> void:
 		check(room.has_point(row.middle(number)), "%d is in sight" % number)
 
 
+func test_what_is_paid_lies_on_its_button() -> void:
+	await open(Mouse.new())
+	await begin_game("signs", 2, ["p1"])
+	await play_out(
+		func() -> bool: return kind() == "action" and not court().market.lit().is_empty()
+	)
+	await hand.press(court().market.tile(court().market.lit()[0]))
+	await hand.frames(3)
+	var paid := KingdomsCommand.Shared.new(court().proposal()).payment
+	var shown := court().orders.button_of(court().proposal())
+	equal(shown.text, "", "no words")
+	equal(shown.accessibility_name, Snap.sentence(KingdomsInk.words(paid.raw)), "but for who asks")
+	var needed := SignRow.width(KingdomsInk.signs(paid.raw), OrderButton.SIGN)
+	check(needed > 0.0 and shown.size.x > needed, "all of it has room")
+
+
 func test_the_dice_roll_at_one_press() -> void:
 	await open(Mouse.new())
 	await begin_game("dice", 2, ["p1"])

@@ -70,3 +70,13 @@ static func words(resources: Dictionary) -> String:
 		if not parts.is_empty()
 		else String(TranslationServer.translate("nothing"))
 	)
+
+
+## The same in signs; empty for nothing.
+static func signs(resources: Dictionary) -> Array[KingdomsPreview.Sign]:
+	var found: Array[KingdomsPreview.Sign] = []
+	for kind: String in RESOURCES:
+		var amount: int = resources.get(kind, 0)
+		if amount != 0:
+			found.append(KingdomsPreview.Sign.new({"icon": kind, "n": amount}))
+	return found

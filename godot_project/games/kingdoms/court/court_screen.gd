@@ -39,6 +39,7 @@ func _ready() -> void:
 	_own.card_chosen.connect(_on_card)
 	layout.page_shown.connect(func(_named: String) -> void: _show_pages())
 	_dice.pressed.connect(_on_dice)
+	_numbers.asked.connect(layout.show_page.bind("Harvest"))
 	(%Menu as Button).pressed.connect(overlays.open_pause)
 	_player.queue = queue
 	_player.strip = strip

@@ -1,7 +1,9 @@
 class_name NumberRow
 extends Control
 ## The twelve numbers that dice can show: how often each falls, what it pays the own seat, whom else
-## it pays, and which have fallen.
+## it pays, and which have fallen. A press asks for more of it.
+
+signal asked
 
 ## How high a number is, where twelve stand side by side and where six do.
 const HIGH := 58.0
@@ -30,6 +32,12 @@ func _init() -> void:
 	mouse_filter = Control.MOUSE_FILTER_PASS
 	tooltip_text = "In how many of 36 rolls a number falls, what it pays you, and whom else"
 	resized.connect(_refit)
+
+
+func _gui_input(event: InputEvent) -> void:
+	var click := event as InputEventMouseButton
+	if click != null and click.button_index == MOUSE_BUTTON_LEFT and not click.pressed:
+		asked.emit()
 
 
 ## Shows what each number pays now; nothing once the game is over, when no number pays.

@@ -2,6 +2,9 @@ class_name OrderButton
 extends RefCounted
 ## The buttons of listed commands: a choice in words, a resource to take, a payment.
 
+## The side of the icons on a button.
+const SIGN := 24.0
+
 
 ## A choice in its own words; `pressed` is told its place.
 static func choice(listed: Listed, at: int, pressed: Callable) -> Button:
@@ -11,6 +14,8 @@ static func choice(listed: Listed, at: int, pressed: Callable) -> Button:
 	made.alignment = HORIZONTAL_ALIGNMENT_LEFT
 	# A finger that begins on it may still scroll the page.
 	made.mouse_filter = Control.MOUSE_FILTER_PASS
+	if KingdomsCommand.new(listed.commands[at]).type == KingdomsCommand.RollDice.TYPE:
+		made.icon = KingdomsInk.picture(KingdomsPreview.Icon.DOUBLES)
 	return made
 
 
@@ -27,13 +32,28 @@ static func take(listed: Listed, at: int, pressed: Callable) -> Button:
 	return made
 
 
-## A way to pay for the open card.
+## A way to pay for the open card: what is paid lies on it in signs.
 static func payment(listed: Listed, at: int, pressed: Callable) -> Button:
 	var made := choice(listed, at, pressed)
 	made.size_flags_horizontal = Control.SIZE_FILL
 	made.autowrap_mode = TextServer.AUTOWRAP_OFF
 	made.text = "Take it"
 	var paid := KingdomsCommand.Shared.new(listed.commands[at]).payment
-	if paid != null:
-		made.text = Snap.sentence(KingdomsInk.words(paid.raw))
+	if paid == null:
+		return made
+	var words := Snap.sentence(KingdomsInk.words(paid.raw))
+	var signs := KingdomsInk.signs(paid.raw)
+	if not signs.is_empty():
+		made.text = ""
+		made.custom_minimum_size.x = SignRow.width(signs, SIGN) + Look.WIDE * 2.0
+		made.draw.connect(_draw_payment.bind(made, signs))
+	else:
+		made.text = words
+	made.tooltip_text = words
+	made.accessibility_name = words
 	return made
+
+
+static func _draw_payment(button: Button, signs: Array[KingdomsPreview.Sign]) -> void:
+	var ink := button.get_theme_color("font_color")
+	SignRow.draw(button, signs, Rect2(Vector2.ZERO, button.size), SIGN, ink)
