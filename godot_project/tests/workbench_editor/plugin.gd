@@ -23,7 +23,9 @@ func _enter_tree() -> void:
 		_designer.hold(false, "the workbench is there")
 	else:
 		_designer.bench.patience = Designer.PATIENCE * 1000
+		print("workbench by hand")
 		await ByHand.new().run(_designer)
+		print("workbench by mouse")
 		await ByMouse.new().run(_designer)
 	for words: String in _designer.broken:
 		print("BROKEN ", words)
@@ -35,11 +37,15 @@ func _enter_tree() -> void:
 ## Waits until the editor has looked through the files and shows nothing above itself: until then it
 ## takes no click.
 func _editor_rests() -> void:
+	var end := Time.get_ticks_msec() + Designer.PATIENCE * 1000
 	var still := 0
 	while still < STILL:
 		await get_tree().process_frame
-		var covered := get_tree().root.find_children("*", "Window", true, false).any(
+		var above := get_tree().root.find_children("*", "Window", true, false).filter(
 			func(window: Window) -> bool: return window.visible
 		)
 		var scans := EditorInterface.get_resource_filesystem().is_scanning()
-		still = 0 if covered or scans else still + 1
+		still = 0 if scans or not above.is_empty() else still + 1
+		if Time.get_ticks_msec() > end:
+			_designer.hold(false, "the editor rests: it scans: %s, above it: %s" % [scans, above])
+			return
