@@ -115,7 +115,7 @@ func test_the_marks_have_a_legend() -> void:
 	await press("Mission")
 	await press("What the marks mean")
 	var legend: MarksLegend = battle().find_child("Legend", true, false)
-	equal(legend.find_children("*", "MarksLayer", true, false).size(), 9, "a picture for each")
+	equal(legend.find_children("*", "MarksLayer", true, false).size(), 10, "a picture for each")
 	check(battle().find_children("*", "Label", true, false).any(_tells_of_first_aid), "in words")
 
 

@@ -5,6 +5,7 @@ mod odds;
 mod scope;
 #[cfg(test)]
 mod tests;
+mod threats;
 
 use kernel::{Pair, RuleResult};
 use serde::Serializer;
@@ -20,6 +21,7 @@ use crate::view::{CoverSource, SightLine, UnitView};
 
 pub use odds::Odds;
 pub(crate) use scope::Scope;
+pub use threats::Threat;
 
 /// A question about what would happen.
 #[kernel::value(Eq, tag = "type")]
@@ -56,6 +58,13 @@ pub enum Query {
     SightFrom {
         /// The shooter's square.
         from: Square,
+    },
+    /// What each enemy could do to a unit that stood on a square (DA-012).
+    Threats {
+        /// The unit.
+        unit: UnitId,
+        /// Where it would stand.
+        to: Square,
     },
     /// What the mission's zones hold, and what they would score now (DA-009).
     Objectives {},
@@ -144,6 +153,11 @@ pub enum Preview {
         #[serde(serialize_with = "as_bytes")]
         squares: Vec<u8>,
     },
+    /// What enemies could do.
+    Threats {
+        /// The enemies that could attack, each with its best attack.
+        threats: Vec<Threat>,
+    },
     /// The mission's zones.
     Objectives {
         /// The zones.
@@ -222,6 +236,7 @@ pub(crate) fn preview(game: &Crossfire, state: &State, query: &Query) -> RuleRes
         }
         Query::Sight { from, to } => answers::sight(game, state, *from, *to),
         Query::SightFrom { from } => answers::sight_from(game, state, *from),
+        Query::Threats { unit, to } => threats::threats(game, state, *unit, *to),
         Query::Objectives {} => Ok(answers::objectives(game, state)),
         Query::Faction { faction } => answers::faction(game, faction),
     }

@@ -40,8 +40,11 @@ fn queries(rules: &Crossfire, state: &State, seat: Seat) -> Vec<Query> {
     let from = one.map(|from| Query::SightFrom { from });
     let pair = one.zip(other).map(|(from, to)| Query::Sight { from, to });
     let attacks = attacks(rules, state, seat);
+    let own = state.side_units(seat).find(|(_, unit)| unit.square.is_some());
+    let threats = own.zip(one).map(|((unit, _), to)| Query::Threats { unit, to });
     units
         .chain(from)
+        .chain(threats)
         .chain(pair)
         .chain([Query::Objectives {}, Query::Faction { faction: "verdant_eye".to_owned() }])
         .chain(attacks.iter().filter_map(asked))

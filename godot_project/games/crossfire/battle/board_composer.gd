@@ -45,6 +45,7 @@ func compose() -> void:
 		marks.aim = flow.place(flow.target)
 		marks.helps = _is_friend(flow.target)
 		_sight(marks)
+		_danger(marks)
 	else:
 		_rolled(marks)
 	board.proposal = flow.proposal()
@@ -108,6 +109,23 @@ func _sight(marks: BoardMarks) -> void:
 		marks.verdict = _odds(best)
 	elif marks.aim == Vector2i.ZERO and from == marks.origin:
 		marks.verdict = _why_not(Units.at(table.snapshot, to))
+
+
+## What enemies could do to the unit on the square under the pointer, or where it is to go.
+func _danger(marks: BoardMarks) -> void:
+	var to := flow.stand
+	if marks.half.has(_hovered) or marks.full.has(_hovered) or _hovered == marks.origin:
+		to = _hovered
+	if to == Vector2i.ZERO or marks.aim != Vector2i.ZERO:
+		return
+	var type := CrossfirePreview.Threats.TYPE
+	var answer := table.preview({"type": type, "unit": flow.unit, "to": Snap.as_square(to)})
+	if answer.is_empty():
+		return
+	marks.threatened = to
+	for threat: CrossfirePreview.Threat in CrossfirePreview.Threats.new(answer).threats:
+		var hits := threat.odds.down + threat.odds.destroyed
+		marks.threats[flow.place(threat.unit)] = roundi(100.0 * hits / threat.odds.out_of)
 
 
 ## The odds of a command, as the panel shows them before it is confirmed.

@@ -17,6 +17,10 @@ var goal := Vector2i.ZERO
 var aim := Vector2i.ZERO
 ## Whether that is to help and not to harm.
 var helps := false
+## The square whose danger is told, and of each enemy that could attack there its place with the
+## chance of a hit in per cent.
+var threatened := Vector2i.ZERO
+var threats: Dictionary[Vector2i, int] = {}
 ## The answer about a pair of squares: `rays`, `visible`, `hidden_points`, `cover`.
 var sight: Dictionary = {}
 var sight_from := Vector2i.ZERO
@@ -36,4 +40,4 @@ func shows_sight() -> bool:
 
 func _all() -> Array:
 	var chosen := [half, full, choices, targets, patients, origin, goal, aim, helps]
-	return chosen + [sight, sight_from, sight_to, verdict]
+	return chosen + [threatened, threats, sight, sight_from, sight_to, verdict]

@@ -39,6 +39,8 @@ func end_tracer() -> void:
 func _draw() -> void:
 	if grid == null:
 		return
+	for enemy: Vector2i in _marks.threats:
+		_threat(enemy, _marks.threats[enemy])
 	if _marks.shows_sight():
 		_rays()
 	if _marks.aim != Vector2i.ZERO:
@@ -59,6 +61,21 @@ func _draw() -> void:
 		var tail := from.lerp(to, maxf(0.0, tracer - 0.35))
 		draw_line(tail, head, _shot_colour, 4.0, true)
 		draw_circle(head, 4.5, Palette.TEXT)
+
+
+## An enemy that could attack the square that is told of, with its chance to hit.
+func _threat(enemy: Vector2i, percent: int) -> void:
+	var from := grid.center(enemy)
+	draw_dashed_line(from, grid.center(_marks.threatened), Color(Palette.BAD, 0.8), 2.0, 7.0)
+	var font := Look.bold()
+	var points := clampi(roundi(grid.cell * 0.26), 11, 16)
+	var words := "%d %%" % percent
+	var wide := font.get_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
+	var plate := Rect2(0, 0, wide + 8.0, points + 6.0)
+	plate.position = from - Vector2(plate.size.x * 0.5, grid.cell * 0.5)
+	draw_style_box(Look.box(Color(Palette.NIGHT, 0.92), Palette.BAD, 0, 1, 4), plate)
+	var base := plate.position + Vector2(4.0, points + 1.0)
+	draw_string(font, base, words, HORIZONTAL_ALIGNMENT_LEFT, -1, points, Palette.TEXT)
 
 
 func _rays() -> void:

@@ -38,6 +38,9 @@ static func _marks() -> Array[Array]:
 	patients.patients = [HERE]
 	var aim := BoardMarks.new()
 	aim.aim = HERE
+	var danger := BoardMarks.new()
+	danger.threatened = HERE
+	danger.threats = {HERE: 58}
 	return [
 		["Within half a move: it can still shoot, fight or help there", half],
 		["Within a whole move", full],
@@ -46,6 +49,7 @@ static func _marks() -> Array[Array]:
 		["An enemy that can be attacked", targets],
 		["A friend that first aid can stand up", patients],
 		["The enemy that is aimed at", aim],
+		["An enemy that could attack the square under the pointer: its chance to hit", danger],
 		["A clear line of sight", _ray(false)],
 		["A line that something blocks; what blocks it is crossed out", _ray(true)],
 	]

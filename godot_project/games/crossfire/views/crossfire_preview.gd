@@ -453,6 +453,42 @@ class TargetView:
 			return Odds.new(_dict("odds"), self, "odds") if _has("odds") else null
 
 
+class Threat:
+	extends TypedView
+	## The best that an enemy could do with its next activation.
+
+	## The enemy.
+	var unit: String:
+		get:
+			return _text("unit")
+
+	## From where it would attack.
+	var from: Square:
+		get:
+			return Square.new(_dict("from"), self, "from")
+
+	## How.
+	var with: String:
+		get:
+			return _text("with")
+
+	## The odds, as it sees them.
+	var odds: Odds:
+		get:
+			return Odds.new(_dict("odds"), self, "odds")
+
+
+class Threats:
+	extends TypedView
+	## What enemies could do.
+	const TYPE := "threats"
+
+	## The enemies that could attack, each with its best attack.
+	var threats: Array[Threat]:
+		get:
+			return _objects("threats", Threat)
+
+
 class Tile:
 	extends TypedView
 	## A square in reach.
@@ -565,6 +601,13 @@ class UnitView:
 	var in_range: Variant:
 		get:
 			return _any("in_range", true)
+
+
+class Weapon:
+	extends RefCounted
+	## How to attack (GR-019).
+	const SHOT := "shot"
+	const MELEE := "melee"
 
 
 class WhyNot:

@@ -82,7 +82,7 @@ func _card(rect: Rect2, look: Dictionary) -> void:
 func _body(rect: Rect2, id: String, look: Dictionary) -> void:
 	var rows := _book.rows(id)
 	var wide := rect.size.x - 4.0
-	var side := clampf(rect.size.x * 0.09, 11.0, 24.0)
+	var side := clampf(maxf(rect.size.x * 0.09, _points * 0.85), 11.0, 24.0)
 	side = minf(side, (rect.size.y - _points) / maxi(1, rows.size()) - ROW)
 	var below := (side + ROW) * rows.size()
 	var room := rect.size.y - below - 4.0

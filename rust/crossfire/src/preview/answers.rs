@@ -18,7 +18,7 @@ use crate::view::{Overlay, cover_sources, in_range};
 type Answer = RuleResult<Preview, Rejection>;
 
 /// A unit that stands or lies on the board.
-fn placed(state: &State, unit: UnitId) -> RuleResult<Square, Rejection> {
+pub(super) fn placed(state: &State, unit: UnitId) -> RuleResult<Square, Rejection> {
     let found = state.unit(unit).ok_or(Rejection::UnknownUnit { unit })?;
     if found.status == Status::Destroyed {
         return Err(Rejection::UnitDestroyed { unit }.into());
@@ -26,7 +26,7 @@ fn placed(state: &State, unit: UnitId) -> RuleResult<Square, Rejection> {
     Ok(found.square.ok_or_else(|| Rejection::NotNow { owed: state.pending.name() })?)
 }
 
-fn on_board(game: &Crossfire, square: Square) -> RuleResult<(), Rejection> {
+pub(super) fn on_board(game: &Crossfire, square: Square) -> RuleResult<(), Rejection> {
     if game.board.contains(square) { Ok(()) } else { Err(Rejection::OutsideBoard { square }.into()) }
 }
 
@@ -98,6 +98,22 @@ fn prey(state: &State, target: UnitId) -> Prey {
     Prey {
         down: state.unit(target).is_some_and(|unit| unit.status == Status::Down),
         ignores: side.spent.ignored_downs < side.profile.ignored_downs,
+    }
+}
+
+/// The odds of an attack that is possible.
+pub(super) fn odds_of(
+    game: &Crossfire,
+    state: &State,
+    (unit, from): (UnitId, Square),
+    target: UnitId,
+    with: Weapon,
+) -> Odds {
+    let prey = prey(state, target);
+    let Some(at) = state.unit(target).and_then(|target| target.square) else { return Odds::default() };
+    match with {
+        Weapon::Shot => Odds::of_shot(&Shot::new(game, state, unit, from, (target, at)), prey),
+        Weapon::Melee => Odds::of_melee(Melee::new(state, unit.seat), unit.seat, prey),
     }
 }
 

@@ -1,6 +1,7 @@
 //! What a player is shown before confirming (§10).
 
 mod overlay;
+mod threats;
 
 use kernel::{Pair, Ruleset, Viewer};
 

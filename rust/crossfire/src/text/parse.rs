@@ -40,6 +40,7 @@ enum Verb {
     Hold,
     Deploy,
     Zones,
+    Threats,
 }
 
 impl Verb {
@@ -52,6 +53,7 @@ impl Verb {
             "aid" | "help" | "stand" => Self::Aid,
             "hold" => Self::Hold,
             "deploy" => Self::Deploy,
+            "threats" | "threat" | "danger" => Self::Threats,
             "zones" | "sectors" | "points" | "objectives" => Self::Zones,
             _ => return None,
         })
@@ -137,6 +139,9 @@ pub(super) fn query(view: &View, text: &str) -> Option<Query> {
         (None, None, []) if verb == Some(Verb::Zones) => Some(Query::Objectives {}),
         (None, None, [from]) => Some(Query::SightFrom { from: *from }),
         (None, None, [from, to]) => Some(Query::Sight { from: *from, to: *to }),
+        (Some(unit), None, [] | [_]) if verb == Some(Verb::Threats) => {
+            Some(Query::Threats { unit, to: squares.first().copied().or_else(|| stands(view, unit))? })
+        }
         (Some(unit), None, []) => Some(Query::Unit { unit }),
         (Some(unit), None, [to]) => Some(Query::Sight { from: stands(view, unit)?, to: *to }),
         (Some(unit), Some(target), [] | [_]) => {
@@ -157,7 +162,7 @@ fn weapons(view: &View, to: Square, target: UnitId, verb: Option<Verb>) -> Vec<W
             let beside = stands(view, target).is_some_and(|at| at.distance(to) == 1);
             if beside { vec![Weapon::Melee, Weapon::Shot] } else { vec![Weapon::Shot, Weapon::Melee] }
         }
-        Some(Verb::Aid | Verb::Hold | Verb::Deploy | Verb::Zones) => Vec::new(),
+        Some(Verb::Aid | Verb::Hold | Verb::Deploy | Verb::Zones | Verb::Threats) => Vec::new(),
     }
 }
 
@@ -240,6 +245,8 @@ mod tests {
         assert_eq!(ask("A1 9,9"), Some(Query::Sight { from: at(5, 5), to: at(9, 9) }));
         assert_eq!(ask("1,1 9,9"), Some(Query::Sight { from: at(1, 1), to: at(9, 9) }));
         assert_eq!(ask("9,9"), Some(Query::SightFrom { from: at(9, 9) }));
+        assert_eq!(ask("threats A1 9,9"), Some(Query::Threats { unit: A1, to: at(9, 9) }));
+        assert_eq!(ask("threats A1"), Some(Query::Threats { unit: A1, to: at(5, 5) }));
         assert_eq!(ask("zones"), Some(Query::Objectives {}));
         let game = Sandbox::duel("grey_cloaks", "verdant_eye").game;
         let eye = Some(Query::Faction { faction: "verdant_eye".to_owned() });

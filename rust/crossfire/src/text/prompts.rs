@@ -3,9 +3,11 @@
 use kernel::text::{counted, list};
 
 use super::{modifiers, name};
+use crate::command::Weapon;
 use crate::content::RollKind;
 use crate::game::Crossfire;
-use crate::preview::{Odds, Preview, ZoneView};
+use crate::geometry::Square;
+use crate::preview::{Odds, Preview, Threat, ZoneView};
 use crate::state::{Maneuver, Pending, Roll};
 use crate::view::View;
 
@@ -71,6 +73,8 @@ pub(super) fn explain(preview: &Preview) -> Vec<String> {
             let seen = squares.iter().filter(|seen| **seen > 0).count();
             vec![format!("{} in sight", counted(seen, "square"))]
         }
+        Preview::Threats { threats } if threats.is_empty() => vec!["no enemy could attack there".to_owned()],
+        Preview::Threats { threats } => threats.iter().map(threat).collect(),
         Preview::Faction { lines } => lines.clone(),
         Preview::Objectives { zones } => {
             let line = |zone: &ZoneView| {
@@ -87,6 +91,15 @@ pub(super) fn explain(preview: &Preview) -> Vec<String> {
             zones.iter().map(line).collect()
         }
     }
+}
+
+fn threat(threat: &Threat) -> String {
+    let with = match threat.with {
+        Weapon::Shot => "shoots",
+        Weapon::Melee => "fights",
+    };
+    let Square { col, row } = threat.from;
+    format!("{} {with} from ({col}, {row}): {}", threat.unit, chances(threat.odds))
 }
 
 fn attack(preview: &Preview) -> Vec<String> {

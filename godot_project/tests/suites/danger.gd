@@ -1,0 +1,60 @@
+extends BattlePlayer
+## The danger of a square is told before a unit goes there.
+
+## So many squares are looked at in a turn.
+const LOOKS := 8
+
+var mouse := Mouse.new()
+
+
+func before() -> void:
+	await super.before()
+	await open(mouse)
+
+
+func test_the_square_under_the_pointer_tells_who_could_hit() -> void:
+	await reach_turn()
+	var flow := battle().flow
+	var seen := 0
+	while seen == 0 and await await_turn():
+		if flow.ready_units().is_empty():
+			shell.table.bot_move("p1", "greedy")
+			continue
+		await choose(str(flow.ready_units()[0]), KEY_NONE)
+		var marks: BoardMarks = battle().board._marks
+		var squares := marks.full + marks.half
+		for look: int in mini(LOOKS, squares.size()):
+			seen += await _look(squares[look * squares.size() / LOOKS])
+		shell.table.bot_move("p1", "greedy")
+	check(seen > 0, "somebody could attack somewhere")
+
+
+## An enemy under the pointer is what one would attack: nothing is said of danger there.
+func test_an_enemy_under_the_pointer_is_no_square_to_go_to() -> void:
+	await reach_turn()
+	var flow := battle().flow
+	await choose(str(flow.ready_units()[0]), KEY_NONE)
+	await _point_at(flow.place("p2-1"))
+	equal(battle().board._marks.threats.size(), 0, "no danger is told")
+	equal(battle().board._marks.threatened, Vector2i.ZERO, "of no square")
+
+
+## Points at a square. Gives back how many enemies could attack there, which the board has to show.
+func _look(square: Vector2i) -> int:
+	var flow := battle().flow
+	await _point_at(square)
+	var query := {"type": "threats", "unit": flow.unit, "to": Snap.as_square(square)}
+	var threats := CrossfirePreview.Threats.new(shell.table.preview(query)).threats
+	var shown: BoardMarks = battle().board._marks
+	equal(shown.threatened, square, "it is told of this square")
+	equal(shown.threats.size(), threats.size(), "each enemy is shown: %s" % [shown.threats])
+	for threat: CrossfirePreview.Threat in threats:
+		var hits := threat.odds.down + threat.odds.destroyed
+		var percent: int = shown.threats.get(flow.place(threat.unit), -1)
+		equal(percent, roundi(hits * 100.0 / threat.odds.out_of), "%s at %s" % [threat.raw, square])
+	return threats.size()
+
+
+func _point_at(square: Vector2i) -> void:
+	await mouse.hover(mouse.on_screen(battle().board, battle().board.point_of(square)))
+	await hand.frames(2)
