@@ -9,10 +9,9 @@ const LEAST := 11
 const PICTURE := 18.0
 ## The smallest letters of a name that goes over several lines.
 const SMALLEST := 9
-## The letters of what it says, and how much higher than its icons a row of signs is.
+## The letters of what it says, and how much higher a row of signs is than its icons.
 const SAID := 12
 const ROW := 3.0
-const FIRST := KingdomsPreview.Occasion.OWN_TURN
 
 var _on: Control
 var _book: CardBook
@@ -153,7 +152,7 @@ func _picture(centre: Vector2, side: float, id: String, look: Dictionary) -> voi
 func _rows(rect: Rect2, rows: Array[KingdomsPreview.Row], side: float) -> void:
 	var line := Rect2(rect.position, Vector2(rect.size.x, side + ROW))
 	for row: KingdomsPreview.Row in rows:
-		var fill: Color = KingdomsInk.OCCASIONS.get(row.when, KingdomsInk.OCCASIONS[FIRST])
+		var fill: Color = KingdomsInk.OCCASIONS.get(row.when, Color.TRANSPARENT)
 		_on.draw_rect(line, fill)
 		SignRow.draw(
 			_on, row.signs, line.grow_individual(-2.0, 0.0, -2.0, 0.0), side, KingdomsInk.INK

@@ -33,7 +33,7 @@ static func width(signs: Array[KingdomsPreview.Sign], side: float) -> float:
 	return maxf(0.0, wide - side * GAP)
 
 
-## Draws the signs around the middle of a rectangle, as large as `most` and as it allow.
+## Draws the signs around the middle of a rectangle: as large as it allows, and as `most` at most.
 static func draw(
 	on: Control, signs: Array[KingdomsPreview.Sign], rect: Rect2, most: float, ink: Color
 ) -> void:
