@@ -34,7 +34,8 @@ func _show(tween: Tween, event: Dictionary) -> void:
 			feed.tell(words, "InkStrong")
 			tween.tween_interval(READ)
 		CouncilEvent.StepRan.TYPE:
-			_step(tween, CouncilEvent.StepRan.new(payload))
+			# What its rules moved is told with each of them.
+			pass
 		CouncilEvent.StatMoved.TYPE:
 			var move := CouncilEvent.StatMoved.new(payload)
 			feed.tell_move(move)
@@ -59,13 +60,6 @@ func _show(tween: Tween, event: Dictionary) -> void:
 			if words != "":
 				feed.tell(words)
 				tween.tween_interval(STEP)
-
-
-func _step(tween: Tween, ran: CouncilEvent.StepRan) -> void:
-	var count := ran.rules.size()
-	var rules := tr_n("%d rule runs", "%d rules run", count) % count
-	feed.tell(tr("Step %d: %s") % [ran.step, rules], "InkHead")
-	tween.tween_interval(STEP)
 
 
 ## The needle goes where the stat is, and its face lights up on the way.

@@ -9,6 +9,8 @@ var _scroll := ScrollContainer.new()
 ## The row that further moves of the same cause are added to, and the cause.
 var _row: MoveRow
 var _by := ""
+## Whether the turn has come to its rules.
+var _ran := false
 
 
 func _init() -> void:
@@ -30,6 +32,7 @@ func begin() -> void:
 	Ui.clear(_lines)
 	_row = null
 	_by = ""
+	_ran = false
 
 
 func tell(words: String, variation := "InkSmall") -> void:
@@ -43,6 +46,9 @@ func tell_move(move: CouncilEvent.StatMoved) -> void:
 	var by := move.by
 	if _row == null or by != _by:
 		var rule := TurnStory.rule_of(by)
+		if rule != "" and not _ran:
+			_ran = true
+			_put(Ui.label("What the rules moved", "InkHead"))
 		if rule != "":
 			_put(Ui.label(CouncilBook.rule_name(rule), "InkSmall"))
 		_row = MoveRow.make([])

@@ -1,7 +1,6 @@
 class_name TurnPage
 extends VBoxContainer
-## The last turn, to be read at leisure: the decision, each step with the rules that ran in it, and
-## what came of them.
+## The last turn, to be read at leisure: the decision, what each rule moved, and what was said.
 
 
 func show_story(story: TurnStory) -> void:
@@ -12,8 +11,8 @@ func show_story(story: TurnStory) -> void:
 	else:
 		add_child(Ui.label(tr("Turn %d", "council") % story.turn, "Subhead"))
 		add_child(_sheet(_decided(story.decision)))
-		for step: TurnStory.Step in story.steps:
-			add_child(_sheet(_step(step)))
+		if not story.steps.is_empty():
+			add_child(_sheet(_ran(story.steps)))
 	if not story.notes.is_empty():
 		var head := "And then" if story.is_begun() else "To begin with"
 		add_child(_sheet(_notes(story.notes, head)))
@@ -55,19 +54,23 @@ func _decided(decision: TurnStory.Cause) -> Array[Control]:
 	return parts
 
 
-func _step(step: TurnStory.Step) -> Array[Control]:
-	var parts: Array[Control] = [Ui.label(tr("Step %d") % step.number, "InkHead")]
+## What the rules moved, in the order in which they ran; those that moved nothing come last.
+func _ran(steps: Array[TurnStory.Step]) -> Array[Control]:
+	var parts: Array[Control] = []
 	var quiet := PackedStringArray()
-	for told: TurnStory.Cause in step.rules:
-		var named := CouncilBook.rule_name(told.id)
-		if told.moves.is_empty() and told.lines.is_empty():
-			quiet.append(named)
-			continue
-		parts.append(Ui.label(named, "InkSmall"))
-		for line: String in told.lines:
-			parts.append(Ui.label(line, "InkFaded"))
-		if not told.moves.is_empty():
-			parts.append(MoveRow.make(told.moves))
+	for step: TurnStory.Step in steps:
+		for told: TurnStory.Cause in step.rules:
+			var named := CouncilBook.rule_name(told.id)
+			if told.moves.is_empty() and told.lines.is_empty():
+				quiet.append(named)
+				continue
+			parts.append(Ui.label(named, "InkSmall"))
+			for line: String in told.lines:
+				parts.append(Ui.label(line, "InkFaded"))
+			if not told.moves.is_empty():
+				parts.append(MoveRow.make(told.moves))
+	if not parts.is_empty():
+		parts.push_front(Ui.label("What the rules moved", "InkHead"))
 	if not quiet.is_empty():
 		parts.append(Ui.label(tr("Nothing came of: %s.") % "; ".join(quiet), "InkFaded"))
 	return parts
