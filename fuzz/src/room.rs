@@ -110,7 +110,8 @@ fn played(game: usize, commands: u32) -> Room {
         };
         let (revision, command) =
             (session.revision(), session.bot_move(seat, "random").expect("a bot finds a command"));
-        let play = if seat.index() == 0 { device.play(command) } else { Ask::play(command, revision) };
+        let play =
+            if seat.index() == 0 { device.play(revision, command) } else { Ask::play(command, revision) };
         ask(&mut room, &mut device, seat.index(), play);
         if let Some(link) = device.link() {
             ask(&mut room, &mut device, 0, link);
