@@ -39,8 +39,7 @@ func test_amounts_of_several_cards_are_told_together() -> void:
 
 func test_each_number_tells_what_it_pays_the_own_seat() -> void:
 	await open(Mouse.new())
-	await begin_game("numbers", 2, ["p1"])
-	await play_out(func() -> bool: return kind() == "roll")
+	await _begin_at_the_roll("numbers", 2, ["p1"])
 	var row := court().find_child("Numbers", true, false) as NumberRow
 	check(row.is_visible_in_tree(), "the numbers lie on the table")
 	equal(row.paying([5, 6]), 0, "none has fallen before the roll")
@@ -70,10 +69,28 @@ func test_what_is_paid_lies_on_its_button() -> void:
 	check(needed > 0.0 and shown.size.x > needed, "all of it has room")
 
 
+func test_a_press_on_the_numbers_asks_for_more_and_a_swipe_does_not() -> void:
+	var finger := Finger.new()
+	await open(finger)
+	await _begin_at_the_roll("numbers", 2, ["p1"])
+	var row := court().find_child("Numbers", true, false) as NumberRow
+	var heard: Array[bool] = []
+	row.asked.connect(func() -> void: heard.append(true))
+	var at := row.size * 0.5
+	for by: Vector2 in [Vector2(0, -40), Vector2.ZERO]:
+		for pressed: bool in [true, false]:
+			var event := InputEventMouseButton.new()
+			event.button_index = MOUSE_BUTTON_LEFT
+			event.pressed = pressed
+			event.position = at if pressed else at + by
+			event.global_position = event.position
+			row._gui_input(event)
+	equal(heard.size(), 1, "the press alone")
+
+
 func test_the_dice_roll_at_one_press() -> void:
 	await open(Mouse.new())
-	await begin_game("dice", 2, ["p1"])
-	await play_out(func() -> bool: return kind() == "roll")
+	await _begin_at_the_roll("dice", 2, ["p1"])
 	await press("Dice")
 	await eventually(func() -> bool: return kind() != "roll", "they roll")
 	await eventually(func() -> bool: return not court().queue.busy(), "it is shown")
@@ -83,13 +100,11 @@ func test_the_dice_roll_at_one_press() -> void:
 
 func test_the_duke_lies_open_where_nobody_else_looks() -> void:
 	await open(Mouse.new())
-	await begin_game("duke", 3, ["p1"])
-	await play_out(func() -> bool: return kind() == "roll")
+	await _begin_at_the_roll("duke", 3, ["p1"])
 	var row := court().find_child("Duke", true, false) as DukeRow
 	check(row.is_visible_in_tree(), "alone")
 	check(row.tooltip_text.contains("VP"), "with what it scores")
-	await begin_game("duke", 3, ["p1", "p2"])
-	await play_out(func() -> bool: return kind() == "roll")
+	await _begin_at_the_roll("duke", 3, ["p1", "p2"])
 	row = court().find_child("Duke", true, false) as DukeRow
 	check(not row.visible, "not where two share the device")
 
@@ -127,3 +142,9 @@ func _check_signs(book: CardBook, id: String, wide: float) -> void:
 			if SignRow.is_pictured(each):
 				var path := "res://games/kingdoms/art/%s.svg" % each.icon
 				check(ResourceLoader.exists(path), "there is a picture of %s" % each.icon)
+
+
+## A game in which somebody here rolls next.
+func _begin_at_the_roll(named: String, seats: int, people: Array[String]) -> void:
+	await begin_game(named, seats, people)
+	await play_out(func() -> bool: return kind() == "roll")

@@ -13,6 +13,8 @@ const WIDE := 560.0
 ## In how many ways the likeliest numbers fall.
 const MOST := 18.0
 const SIGN := 15.0
+## How far a finger may slip on a press: one that goes further scrolls.
+const STILL := 12.0
 ## The signs that add up.
 const AMOUNTS: Array[String] = [
 	KingdomsPreview.Icon.GOLD,
@@ -25,6 +27,7 @@ var _numbers: Array[KingdomsPreview.Number] = []
 var _seats: Array[String] = []
 var _fallen: Array[int] = []
 var _own := ""
+var _pressed_at := Vector2.INF
 
 
 func _init() -> void:
@@ -36,7 +39,11 @@ func _init() -> void:
 
 func _gui_input(event: InputEvent) -> void:
 	var click := event as InputEventMouseButton
-	if click != null and click.button_index == MOUSE_BUTTON_LEFT and not click.pressed:
+	if click == null or click.button_index != MOUSE_BUTTON_LEFT:
+		return
+	if click.pressed:
+		_pressed_at = click.global_position
+	elif click.global_position.distance_to(_pressed_at) < STILL:
 		asked.emit()
 
 
