@@ -21,10 +21,8 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("lan", &["files", "room", "session"]),
     ("registry", &["kernel", "packs", "session", "store"]),
     ("games", &["kernel", "packs", "registry", "session"]),
-    (
-        "cli",
-        &["files", "games", "kernel", "lan", "new_game", "packs", "registry", "room", "session", "store"],
-    ),
+    ("cli", &["files", "kernel", "lan", "packs", "registry", "room", "session", "store"]),
+    ("sandtable", &["cli", "games", "kernel", "new_game"]),
     ("workbench", &["files", "kernel", "packs", "registry", "session"]),
     ("gdext", &["kernel", "lan", "packs", "registry", "room", "session", "store", "workbench"]),
     ("libsandtable", &["games", "gdext"]),
@@ -33,12 +31,16 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("laws", &["kernel", "bots", "packs", "session"]),
     ("service", &["games", "kernel", "registry", "room", "session"]),
     ("guide", &["games", "kernel", "laws", "packs", "session"]),
+    ("bodies", &["games", "kernel", "laws", "packs", "registry", "room", "session"]),
     ("new_game", &[]),
     ("xtask", &[]),
 ];
 
-/// Where all games are named. A front end knows it as an option, for the program that stands with it.
+/// Where all games are named. The service knows it as an option, for the program that stands with it.
 const GAMES: &str = "games";
+
+/// What is published has it before its name.
+const PREFIX: &str = "sandtable-";
 
 /// What kernel and games may bring from outside.
 const KERNEL: &[&str] = &["blake3", "postcard", "rand_chacha", "schemars", "serde"];
@@ -100,6 +102,12 @@ fn packages() -> Vec<Value> {
     metadata["packages"].as_array().expect("packages").clone()
 }
 
+/// A member's name as code has it: what is published is called `sandtable-…` in registries.
+fn name_of(package: &Value) -> String {
+    let name = package["name"].as_str().expect("a name");
+    name.strip_prefix(PREFIX).unwrap_or(name).to_owned()
+}
+
 /// The folder of each member, below the project's root.
 fn folders() -> BTreeMap<String, PathBuf> {
     let folder = |package: &Value| {
@@ -107,8 +115,7 @@ fn folders() -> BTreeMap<String, PathBuf> {
         let folder = manifest.parent().expect("a file in a folder");
         folder.strip_prefix(root()).expect("a member below the root").to_owned()
     };
-    let name = |package: &Value| package["name"].as_str().expect("a name").to_owned();
-    packages().iter().map(|package| (name(package), folder(package))).collect()
+    packages().iter().map(|package| (name_of(package), folder(package))).collect()
 }
 
 fn crates() -> BTreeMap<String, Dependencies> {
@@ -116,11 +123,9 @@ fn crates() -> BTreeMap<String, Dependencies> {
     for package in packages() {
         let all = package["dependencies"].as_array().expect("dependencies");
         let shipped = all.iter().filter(|dependency| dependency["kind"].is_null());
-        let pair = |dependency: &Value| {
-            let name = dependency["name"].as_str().expect("a name").to_owned();
-            (name, dependency["optional"].as_bool().unwrap_or_default())
-        };
-        crates.insert(package["name"].as_str().expect("a name").to_owned(), shipped.map(pair).collect());
+        let pair =
+            |dependency: &Value| (name_of(dependency), dependency["optional"].as_bool().unwrap_or_default());
+        crates.insert(name_of(&package), shipped.map(pair).collect());
     }
     crates
 }
@@ -146,10 +151,36 @@ fn arrows_point_down_only() {
         for (to, optional) in dependencies.iter().filter(|(to, _)| crates.contains_key(to)) {
             let to_game = games.contains(to) && name == GAMES;
             assert!(to_game || allowed.contains(&to.as_str()), "{name} must not know {to}");
-            let front_end = ["cli", "service"].contains(&name.as_str());
-            assert!(to != GAMES || *optional || !front_end, "{name} does without {to}");
+            assert!(to != GAMES || *optional || name != "service", "{name} does without {to}");
         }
     }
+}
+
+/// What cargo packs builds from crates alone, and says what it is.
+#[test]
+fn what_is_published_needs_nothing_that_is_not() {
+    let all = packages();
+    let is_published = |package: &Value| package["publish"].is_null();
+    let names: BTreeSet<_> = all.iter().filter(|package| is_published(package)).map(name_of).collect();
+    let crates = crates();
+    let page = text("rust/README.md");
+    for package in all.iter().filter(|package| is_published(package)) {
+        let (name, title) = (name_of(package), package["name"].as_str().expect("a name"));
+        assert_eq!(title, format!("{PREFIX}{name}"), "the name under which {name} is published");
+        for (to, _) in crates[&name].iter().filter(|(to, _)| crates.contains_key(to)) {
+            assert!(names.contains(to), "{title} needs {to}, which is not published");
+        }
+        let about = package["description"].as_str().unwrap_or_default();
+        let row = format!("| `{title}` | `{name}` | {about} |");
+        assert!(page.contains(&row), "rust/README.md lacks: {row}");
+        for field in ["license", "readme", "rust_version"] {
+            assert!(package[field].is_string(), "{title} has no {field}");
+        }
+        for field in ["keywords", "categories"] {
+            assert!(package[field].as_array().is_some_and(|all| !all.is_empty()), "{title} has no {field}");
+        }
+    }
+    assert!(names.len() > 10, "{names:?}");
 }
 
 #[test]
@@ -169,10 +200,23 @@ fn kernel_and_games_bring_little_from_outside() {
 #[test]
 fn nothing_barred_reaches_a_game_through_something_else() {
     for name in games().iter().map(String::as_str).chain(["kernel"]) {
-        let tree = cargo(&["tree", "--offline", "--package", name, "--edges", "normal", "--prefix", "none"]);
+        let package = folders()[name].join("Cargo.toml").display().to_string();
+        let tree = cargo(&[
+            "tree",
+            "--offline",
+            "--manifest-path",
+            &package,
+            "--edges",
+            "normal",
+            "--prefix",
+            "none",
+        ]);
         let reached: BTreeSet<_> = tree.lines().filter_map(|line| line.split_whitespace().next()).collect();
         for barred in BARRED {
-            assert!(!reached.contains(barred), "{barred} reaches {name}: cargo tree -p {name} -i {barred}");
+            assert!(
+                !reached.contains(barred),
+                "{barred} reaches {name}: cargo tree --manifest-path {package} -i {barred}"
+            );
         }
     }
 }

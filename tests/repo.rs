@@ -103,7 +103,8 @@ fn is_id(word: &str) -> bool {
 fn the_readme_names_commands_that_exist() {
     let readme = text("README.md");
     let chores = text("tools/xtask/src/main.rs");
-    let tasks = files("rust/cli/src", ".rs").iter().map(text).collect::<String>();
+    let tasks = ["rust/cli/src", "rust/sandtable/src"].map(|folder| files(folder, ".rs"));
+    let tasks = tasks.iter().flatten().map(text).collect::<String>();
     for (line, word, known) in readme.lines().flat_map(commands) {
         let variant: String = word.split('-').map(capital).collect();
         let known = if known == "xtask" { &chores } else { &tasks };
@@ -115,7 +116,7 @@ fn the_readme_names_commands_that_exist() {
 /// The subcommands that a line of the README calls, with the program that they are of.
 fn commands(line: &str) -> Vec<(&str, &str, &'static str)> {
     let after = |mark: &str| line.split(mark).nth(1).and_then(|rest| rest.split([' ', '`', ')']).next());
-    let calls = [(after("cargo xtask "), "xtask"), (after("-p cli -- "), "cli")];
+    let calls = [(after("cargo xtask "), "xtask"), (after("-p sandtable -- "), "sandtable")];
     calls
         .into_iter()
         .filter_map(|(word, known)| Some((line, word.filter(|word| !word.is_empty())?, known)))

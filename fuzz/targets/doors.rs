@@ -1,3 +1,3 @@
-//! See `fuzz::doors`.
+//! See `bodies::doors`.
 #![no_main]
-libfuzzer_sys::fuzz_target!(|data: &[u8]| fuzz::doors(data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| bodies::doors(data));

@@ -1,3 +1,3 @@
-//! See `fuzz::journal`.
+//! See `bodies::journal`.
 #![no_main]
-libfuzzer_sys::fuzz_target!(|data: &[u8]| fuzz::journal(data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| bodies::journal(data));

@@ -1,3 +1,3 @@
-//! See `fuzz::laws`.
+//! See `bodies::laws`.
 #![no_main]
-libfuzzer_sys::fuzz_target!(|data: &[u8]| fuzz::laws(data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| bodies::laws(data));

@@ -1,3 +1,3 @@
-//! See `fuzz::packs`.
+//! See `bodies::packs`.
 #![no_main]
-libfuzzer_sys::fuzz_target!(|data: &[u8]| fuzz::packs(data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| bodies::packs(data));

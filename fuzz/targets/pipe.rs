@@ -1,3 +1,3 @@
-//! See `fuzz::pipe`.
+//! See `bodies::pipe`.
 #![no_main]
-libfuzzer_sys::fuzz_target!(|data: &[u8]| fuzz::pipe(data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| bodies::pipe(data));

@@ -1,3 +1,3 @@
-//! See `fuzz::room`.
+//! See `bodies::room`.
 #![no_main]
-libfuzzer_sys::fuzz_target!(|data: &[u8]| fuzz::room(data));
+libfuzzer_sys::fuzz_target!(|data: &[u8]| bodies::room(data));

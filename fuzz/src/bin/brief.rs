@@ -14,7 +14,7 @@ fn main() {
     let seconds = words.next().and_then(|word| word.parse().ok()).unwrap_or(5);
     let only = words.next();
     for (name, body) in
-        fuzz::TARGETS.iter().filter(|(name, _)| only.as_deref().is_none_or(|only| only == *name))
+        bodies::TARGETS.iter().filter(|(name, _)| only.as_deref().is_none_or(|only| only == *name))
     {
         println!("  {name}: {} inputs, none breaks it", run(name, *body, Duration::from_secs(seconds)));
     }

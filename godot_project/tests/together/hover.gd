@@ -2,7 +2,7 @@ extends BattlePlayer
 ## Measures how long a frame takes while the pointer goes over enemies in a room's game, in a window
 ## whose messages come late, and how much of it draws. A bench, not a test: nothing fails.
 ##
-## `cargo xtask bench --package gdext hovering`, in a window; or `godot --headless --path
+## `cargo xtask bench --package sandtable-gdext hovering`, in a window; or `godot --headless --path
 ## godot_project res://tests/together/hover.tscn` for the same without drawing.
 
 ## By how many milliseconds a message comes late, each way.

@@ -11,20 +11,20 @@ pub(crate) use batch::{Batch, Format, Seeds, Simulate};
 pub(crate) use rooms::{Host, Join, Seat};
 
 /// Tabletop games by their rules, in a terminal.
-#[derive(Debug, Parser)]
+#[derive(Parser)]
 #[command(
     name = "sandtable",
     version,
     after_help = "Exit codes: 0 done, 1 refused or failed, 2 a wrong command line."
 )]
-pub(crate) struct Cli {
+pub(crate) struct Cli<More: Subcommand> {
     /// What to do; absent, on a terminal: a menu of games.
     #[command(subcommand)]
-    pub(crate) task: Option<Task>,
+    pub(crate) task: Option<Task<More>>,
 }
 
-#[derive(Debug, Subcommand)]
-pub(crate) enum Task {
+#[derive(Subcommand)]
+pub(crate) enum Task<More: Subcommand> {
     /// Play a game: people and bots on any seats, on a terminal or through a pipe.
     Play(Play),
     /// Hold a room on this device in which others sit down, and sit in it.
@@ -56,9 +56,8 @@ pub(crate) enum Task {
     Ask(Ask),
     /// Play one setup with many seeds and show what is usual and what stands out.
     Seeds(Seeds),
-    /// Lay out a repository with a small game of your own in it, which plays.
-    #[cfg(feature = "games")]
-    New(crate::new::New),
+    #[command(flatten)]
+    More(More),
     /// List the games.
     Games,
 }

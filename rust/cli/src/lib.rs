@@ -1,6 +1,6 @@
 //! The `sandtable` command: play, simulate, replay, pipe and more in a terminal, with the games that a program hands over.
 //!
-//! Without its default feature it brings no game, and a program of another repository hands over its own:
+//! It brings no game. A program is one call:
 //!
 //! ```ignore
 //! fn main() -> std::process::ExitCode {
@@ -21,8 +21,6 @@ mod input;
 mod join;
 mod league;
 mod menu;
-#[cfg(feature = "games")]
-mod new;
 mod open;
 mod packs;
 mod pairs;
@@ -42,12 +40,12 @@ mod socket;
 mod table;
 mod visible;
 
+use std::convert::Infallible;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser};
-use registry::Registry;
-pub use registry::{Row, games};
+use clap::{CommandFactory, Parser, Subcommand};
+pub use registry::{Registry, Row, games};
 
 use args::{Cli, Task};
 use failure::{Done, Failure};
@@ -62,9 +60,29 @@ fn program() -> String {
 /// Every game, for as long as the program runs.
 type Games = &'static Registry;
 
+/// A program's own commands, beside those that every program of games has.
+pub trait Chore: Subcommand {
+    /// Does what the command line says.
+    ///
+    /// # Errors
+    /// In a line, what is wrong and what to do.
+    fn run(self, games: &Registry) -> Result<(), String>;
+}
+
+impl Chore for Infallible {
+    fn run(self, _: &Registry) -> Result<(), String> {
+        match self {}
+    }
+}
+
 /// Does what the command line says, with these games.
 pub fn main(games: impl IntoIterator<Item = Row>) -> ExitCode {
-    let cli = Cli::parse();
+    main_with::<Infallible>(games)
+}
+
+/// As [`main`], for a program that has commands of its own.
+pub fn main_with<More: Chore>(games: impl IntoIterator<Item = Row>) -> ExitCode {
+    let cli = Cli::<More>::parse();
     outlive_long_files();
     let games = Registry::new(games).map_err(Failure::said);
     match games.and_then(|games| run(Box::leak(Box::new(games)), cli.task)) {
@@ -87,14 +105,14 @@ fn outlive_long_files() {
 #[cfg(not(unix))]
 fn outlive_long_files() {}
 
-fn run(games: Games, task: Option<Task>) -> Done {
+fn run<More: Chore>(games: Games, task: Option<Task<More>>) -> Done {
     let Some(task) = task else {
         let screen = Screen::new(0);
         if screen.fills() {
             return menu::run(games, screen);
         }
         // Where no menu can be shown, a command is missing.
-        Cli::command().subcommand_required(true).arg_required_else_help(true).get_matches();
+        Cli::<More>::command().subcommand_required(true).arg_required_else_help(true).get_matches();
         return Ok(());
     };
     match task {
@@ -112,9 +130,8 @@ fn run(games: Games, task: Option<Task>) -> Done {
         Task::Packs { task } => packs::run(games, &task),
         Task::Reference(args) => reference::run(games, &args),
         Task::Ask(args) => ask::run(games, &args),
-        #[cfg(feature = "games")]
-        Task::New(args) => new::run(games, &args),
         Task::Games => list(games),
+        Task::More(chore) => chore.run(games).map_err(Failure::Said),
     }
 }
 

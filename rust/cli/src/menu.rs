@@ -1,5 +1,6 @@
 //! What `sandtable` alone begins with on a terminal: games to go on with, games to begin, games to look at again.
 
+use std::convert::Infallible;
 use std::path::PathBuf;
 
 use clap::Parser;
@@ -37,7 +38,8 @@ pub(crate) fn run(games: Games, mut screen: Screen) -> Done {
             Some(Way::Watch(file)) => vec!["replay".into(), file.into_os_string()],
             Some(Way::Leave) | None => return screen.close(),
         };
-        let cli = Cli::parse_from([std::ffi::OsString::from("sandtable")].into_iter().chain(words));
+        let cli =
+            Cli::<Infallible>::parse_from([std::ffi::OsString::from("sandtable")].into_iter().chain(words));
         if let Some(Task::Replay(args)) = cli.task {
             return replay::at(games, &args, screen);
         }

@@ -19,9 +19,8 @@ const SHARED: [(&str, &str); 3] = [
     ("rustfmt.toml", include_str!("../../../rustfmt.toml")),
 ];
 
-/// The crates of Sandtable that such a repository names, with what they are used with.
-const SANDTABLE: [(&str, &str); 4] =
-    [("cli", ", default-features = false"), ("gdext", ""), ("kernel", ""), ("laws", "")];
+/// The crates of Sandtable that such a repository names.
+const SANDTABLE: [&str; 4] = ["cli", "gdext", "kernel", "laws"];
 
 /// The crates of other people that it names.
 const THIRD_PARTY: [&str; 5] = ["divan", "godot", "schemars", "serde", "serde_json"];
@@ -61,8 +60,10 @@ pub fn repository(words: &Words, crates: &Path) -> Result<Vec<File>, String> {
     let mut all = project::files(words, Path::new(&crates))
         .map_err(|error| format!("the Godot project of {crates} cannot be read: {error}"))?;
     all.extend(texts.into_iter().map(|(path, text)| {
-        let text =
-            text.replace("# SANDTABLE\n", &sandtable(&crates)).replace("# THIRD PARTY\n", &third_party());
+        let text = text
+            .replace("# SANDTABLE\n", &named(&SANDTABLE))
+            .replace("# THIRD PARTY\n", &named(&THIRD_PARTY))
+            .replace("# CHECKOUT\n", &patched(&crates));
         (words.put(&path), words.put(&text).into_bytes())
     }));
     all.extend(SHARED.map(|(path, text)| (path.to_owned(), text.as_bytes().to_vec())));
@@ -70,15 +71,20 @@ pub fn repository(words: &Words, crates: &Path) -> Result<Vec<File>, String> {
     Ok(all)
 }
 
-fn sandtable(crates: &str) -> String {
-    let line = |(name, with): (&str, &str)| {
-        format!("{name} = {{ path = {:?}{with} }}\n", format!("{crates}/rust/{name}"))
+/// Crates as this project's manifest names them, from a registry.
+fn named(crates: &[&str]) -> String {
+    let line = |name: &&str| {
+        let ours = line_of(OURS, name)?;
+        let path = format!(" path = \"rust/{name}\",");
+        Some(format!("{}\n", ours.replace(&path, "")))
     };
-    SANDTABLE.map(line).concat()
+    crates.iter().filter_map(line).collect()
 }
 
-fn third_party() -> String {
-    THIRD_PARTY.iter().filter_map(|name| line_of(OURS, name)).flat_map(|line| [line, "\n"]).collect()
+/// What takes the crates of Sandtable from a checkout instead.
+fn patched(crates: &str) -> String {
+    let line = |name| format!("sandtable-{name} = {{ path = {:?} }}\n", format!("{crates}/rust/{name}"));
+    SANDTABLE.map(line).concat()
 }
 
 #[cfg(test)]
@@ -98,9 +104,12 @@ mod tests {
     fn a_repository_has_all_that_a_game_needs() {
         let files = laid_out("night_market").expect("a repository");
         let manifest = text(&files, "Cargo.toml");
-        for named in SANDTABLE.map(|(name, _)| name).into_iter().chain(THIRD_PARTY) {
+        for named in SANDTABLE.into_iter().chain(THIRD_PARTY) {
             assert!(is_dependency(manifest, named), "{named}");
         }
+        assert!(manifest.contains("kernel = { package = \"sandtable-kernel\", version = \"0.1.0\" }\n"));
+        let kernel = format!("{:?}", checkout().expect("a checkout").join("rust/kernel"));
+        assert!(manifest.contains(&format!("sandtable-kernel = {{ path = {kernel} }}\n")), "{manifest}");
         for program in ["rust/terminal/src/main.rs", "rust/addon/src/lib.rs"] {
             assert!(text(&files, program).contains("night_market::NightMarket"), "{program}");
         }

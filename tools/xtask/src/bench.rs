@@ -27,7 +27,7 @@ const PAGE: &str = "docs/figures.md";
 const BENCHES: (&str, &str) = ("<!-- figures -->", "<!-- /figures -->");
 const ENGINE: (&str, &str) = ("<!-- engine -->", "<!-- /engine -->");
 /// The extension's package, which has no benches of its own.
-const EXTENSION: &str = "gdext";
+const EXTENSION: &str = "sandtable-gdext";
 /// The library that is made of it.
 const LIBRARY: &str = "libsandtable";
 /// What takes minutes and prints a table of its own: `cargo bench -p service`.

@@ -1,10 +1,12 @@
-//! Steps of `check`: a game in a repository of its own, as `sandtable new` lays it out, outside this workspace.
+//! Steps of `check`: a game in a repository of its own, as `sandtable new` lays it out, outside this workspace, with the crates
+//! that are published as `cargo package` makes them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
+use serde_json::Value;
 
 use crate::check::Verdict;
 use crate::{built, engine, godot, shell};
@@ -24,6 +26,7 @@ const FORMS: &str = "workbench.test_any_object_of_any_game_has_a_form_and_is_cha
 /// It is not laid out in form, does not compile, breaks a law, or does not end.
 pub(crate) fn check() -> Result<Verdict> {
     let repository = lay_out()?;
+    refuse_another_version(&repository)?;
     shell::run(&mut within(&repository, "fmt --check"))?;
     shell::run(&mut within(&repository, &format!("test --offline --quiet --package {NAME}")))?;
     let mut play = within(&repository, "run --offline --quiet -- play");
@@ -83,10 +86,70 @@ fn lay_out() -> Result<PathBuf> {
     shell::read(new.args(["new", NAME, "--path"]).arg(&repository).arg("--crates").arg(shell::root()))?;
     // The versions that this project is built with.
     fs::copy(shell::root().join("Cargo.lock"), repository.join("Cargo.lock"))?;
+    take(&repository.join("Cargo.toml"), &packed(&place.join("crates"))?)?;
     if compiled.exists() {
         fs::rename(&compiled, repository.join("target"))?;
     }
     Ok(repository)
+}
+
+/// A game that was made for another version of the crates is not built with these: cargo says which one it wants of what.
+fn refuse_another_version(repository: &Path) -> Result<()> {
+    let manifest = repository.join("Cargo.toml");
+    let sound = fs::read_to_string(&manifest)?;
+    let named = |version| format!("package = \"sandtable-kernel\", version = \"{version}\"");
+    fs::write(&manifest, sound.replace(&named(env!("CARGO_PKG_VERSION")), &named("99.0.0")))?;
+    let said = shell::captured(&mut within(repository, "metadata --offline --format-version 1"))?;
+    fs::write(&manifest, sound)?;
+    let line = String::from_utf8_lossy(&said.stderr).into_owned();
+    let is_told = ["sandtable-kernel", "99.0.0"].iter().all(|word| line.contains(word));
+    ensure!(
+        !said.status.success() && is_told,
+        "a game for another version of the crates is not refused:\n{line}"
+    );
+    Ok(())
+}
+
+/// A crate as it is published: its name, and its files.
+type Packed = (String, PathBuf);
+
+/// Packs what is published as for a registry, and unpacks it into a folder.
+fn packed(folder: &Path) -> Result<Vec<Packed>> {
+    let said = shell::read(&mut shell::cargo("metadata --no-deps --offline --format-version 1"))?;
+    let metadata: Value = serde_json::from_str(&said)?;
+    let members = metadata["packages"].as_array().context("cargo names no packages")?;
+    let published = members.iter().filter(|package| package["publish"].is_null());
+    let names: Vec<_> = published
+        .filter_map(|package| Some((package["name"].as_str()?, package["version"].as_str()?)))
+        .collect();
+    let mut pack = shell::cargo("package --offline --no-verify --allow-dirty --quiet --target-dir");
+    pack.arg(shell::target().join("packed"));
+    pack.args(names.iter().flat_map(|(name, _)| ["--package", name]));
+    shell::run(&mut pack)?;
+    if folder.exists() {
+        fs::remove_dir_all(folder)?;
+    }
+    fs::create_dir_all(folder)?;
+    let unpack = |(name, version): &(&str, &str)| {
+        let full = format!("{name}-{version}");
+        // With the time of now: by that which the archive has, no change would be seen.
+        let mut tar = shell::program("tar");
+        tar.args(["-xzmf"]).arg(shell::target().join("packed/package").join(format!("{full}.crate")));
+        shell::run(tar.arg("-C").arg(folder))?;
+        Ok(((*name).to_owned(), folder.join(full)))
+    };
+    names.iter().map(unpack).collect()
+}
+
+/// Lets a manifest take these crates in place of a checkout's.
+fn take(manifest: &Path, crates: &[Packed]) -> Result<()> {
+    const SECTION: &str = "[patch.crates-io]\n";
+    let text = fs::read_to_string(manifest)?;
+    let (head, rest) = text.split_once(SECTION).context("the manifest names no checkout")?;
+    let tail = rest.split_once("\n\n").map_or("", |(_, tail)| tail);
+    let lines: String =
+        crates.iter().map(|(name, path)| format!("{name} = {{ path = {path:?} }}\n")).collect();
+    Ok(fs::write(manifest, format!("{head}{SECTION}{lines}\n{tail}"))?)
 }
 
 /// Cargo in the repository, as its owner calls it.

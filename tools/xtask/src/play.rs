@@ -54,7 +54,7 @@ fn in_engine(found: &godot::Godot) -> Result<()> {
 
 /// Plays in the terminal against a bot; where nobody sits at a terminal, lets two bots play a match and says so.
 fn in_terminal(args: &Args) -> Result<()> {
-    let mut play = shell::cargo("run --quiet --release --locked --package cli -- play");
+    let mut play = shell::cargo("run --quiet --release --locked --package sandtable -- play");
     play.arg(&args.game);
     let seed = args.seed.as_deref();
     if stdin().is_terminal() && stdout().is_terminal() {

@@ -48,7 +48,7 @@ pub(crate) struct Args {
 /// There is no Python; the terminal does not build; a difference.
 pub(crate) fn run(args: &Args) -> Result<()> {
     let python = python::found().context("the referee needs Python 3.11 or newer on the PATH")?;
-    let terminal = built::alone("cli", "sandtable")?;
+    let terminal = built::alone("sandtable", "sandtable")?;
     if let Some(games) = args.scored {
         let mut scorer = scorer(&python, &terminal)?;
         scorer.args(["--games", &games.to_string(), "--seed", &args.seed]);

@@ -16,9 +16,9 @@ const ROLLS: &str = "10000";
 
 /// Plays every recorded game once more, as it ships, and rooms among liars.
 pub(crate) fn check() -> Result<Verdict> {
-    let mut run = tools::nextest("run --release --locked -p cli")?;
+    let mut run = tools::nextest("run --release --locked -p sandtable")?;
     shell::run(run.args(["--filterset", TESTS]))?;
-    let mut rooms = tools::nextest("run --release --locked -p room network forecast")?;
+    let mut rooms = tools::nextest("run --release --locked -p sandtable-room network forecast")?;
     shell::run(rooms.env("ROOMS", ROOMS).env("ROLLS", ROLLS))?;
     Ok(Verdict::Whole)
 }

@@ -1,6 +1,6 @@
 //! Rooms over a network that loses, doubles, delays, reorders and cuts, on a host that is killed again and again and goes on
 //! from its journal, among people and a holder who lie. Everything follows from a seed, so that a failing room is played again by it:
-//! `GAME=fleet ROOMS=1 SEED=17 cargo nextest run --release -p room network`. `docs/protocol.md` says how to play thousands.
+//! `GAME=fleet ROOMS=1 SEED=17 cargo nextest run --release -p sandtable-room network`. `docs/protocol.md` says how to play thousands.
 
 mod cheat;
 mod client;

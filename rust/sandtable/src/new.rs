@@ -1,15 +1,13 @@
 //! `sandtable new`: a repository with a game of one's own.
 
+use std::io::{Write, stdout};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use clap::Args;
+use cli::Registry;
 use kernel::text::counted;
 use new_game::Words;
-
-use crate::Games;
-use crate::failure::{Done, Failure};
-use crate::screen::Screen;
 
 /// The game to lay out.
 #[derive(Debug, Args)]
@@ -30,31 +28,25 @@ pub(crate) struct New {
     prefix: Option<String>,
 }
 
-pub(crate) fn run(games: Games, args: &New) -> Done {
-    let words =
-        Words::new(&args.name, args.title.as_deref(), args.prefix.as_deref()).map_err(Failure::said)?;
+pub(crate) fn run(games: &Registry, args: &New) -> Result<(), String> {
+    let words = Words::new(&args.name, args.title.as_deref(), args.prefix.as_deref())?;
     if games.find(words.id()).is_some() {
-        return Err(Failure::Said(format!(
-            "`{}` is no name for a game: there is a game of that id",
-            words.id()
-        )));
+        return Err(format!("`{}` is no name for a game: there is a game of that id", words.id()));
     }
-    let gone =
-        || Failure::said("the checkout that this command was built from is gone; name one by --crates DIR");
-    let crates = args.crates.clone().or_else(new_game::checkout).ok_or_else(gone)?;
-    let files = new_game::repository(&words, &crates).map_err(Failure::said)?;
+    let gone = "the checkout that this command was built from is gone; name one by --crates DIR";
+    let crates = args.crates.clone().or_else(new_game::checkout).ok_or(gone)?;
+    let files = new_game::repository(&words, &crates)?;
     let folder = args.path.clone().unwrap_or_else(|| PathBuf::from(words.id()));
     ensure_empty(&folder)?;
-    new_game::write(&folder, &files)?;
-    let mut screen = Screen::new(0);
-    screen.line(&format!("{}: {}", folder.display(), counted(files.len(), "file")))?;
+    new_game::write(&folder, &files).map_err(|error| error.to_string())?;
+    let mut said = format!("{}: {}\n", folder.display(), counted(files.len(), "file"));
     if !format(&folder) {
-        screen.line(
-            "cargo fmt could not be run: run it once it can be, since lines break by the game's name",
-        )?;
+        said += "cargo fmt could not be run: run it once it can be, since lines break by the game's name\n";
     }
-    screen.line(&words.put(NEXT).replace("FOLDER", &folder.display().to_string()))?;
-    screen.flush()
+    said += &words.put(NEXT).replace("FOLDER", &folder.display().to_string());
+    // The work is done, whoever reads of it.
+    drop(stdout().write_all(said.as_bytes()));
+    Ok(())
 }
 
 const NEXT: &str = "
@@ -63,15 +55,16 @@ gamename plays: a race by a die, to be replaced by your game.
   cargo run -- play gamename
   cargo test
   cargo build --package addon     and open godot_project in Godot
-Its README.md says what is where.";
+Its README.md says what is where.
+";
 
-fn ensure_empty(folder: &Path) -> Done {
+fn ensure_empty(folder: &Path) -> Result<(), String> {
     let shown = folder.display();
     match folder.read_dir().map(|mut entries| entries.next().is_none()) {
         Ok(true) => Ok(()),
-        Ok(false) => Err(Failure::of(shown, "the folder is not empty; --path DIR names another")),
+        Ok(false) => Err(format!("{shown}: the folder is not empty; --path DIR names another")),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(()),
-        Err(error) => Err(Failure::of(shown, error)),
+        Err(error) => Err(format!("{shown}: {error}")),
     }
 }
 

@@ -65,7 +65,7 @@ pub(crate) fn rules<R: Ruleset>(own: &Own) -> R {
 
 /// A game's own pack and schemas, from the project's folders.
 pub(crate) fn own<R: Ruleset>() -> Own {
-    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
     let id = R::META.id;
     let pack = Directory::new(format!("{root}/data/{id}"));
     let schemas = read(&Directory::new(format!("{root}/schemas/{id}/content")));
