@@ -1,21 +1,17 @@
 //! Typed views for scripts: a class for each of a game's schemas that its screens read, and one within it for each object.
 //!
-//! A field that is renamed in Rust is renamed here, so that a script that reads it by its old name does not load.
+//! A field that is renamed in Rust is renamed here, so that a script that reads it by its old name does not load. A class that
+//! no script names and no other leads to is left out: the engine would compile it at each start.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::{Map, Value};
 
 use super::wrapper::{WIDTH, wrapped};
+use crate::tree::{files, has_word, shown, text};
 
-/// The games whose screens read typed views, and the schemas that they read.
-const READ: [(&str, &[&str]); 5] = [
-    ("diamond", &["view", "event", "preview", "command"]),
-    ("council", &["view", "event", "preview", "command"]),
-    ("crossfire", &["view", "event", "preview", "command"]),
-    ("fleet", &["view", "event", "preview", "command"]),
-    ("kingdoms", &["view", "event", "preview", "command"]),
-];
+/// The schemas of each game that its screens read.
+const READ: [&str; 4] = ["view", "event", "preview", "command"];
 
 /// Views that belong to no game: their folder, their name, the schema, and the definition in it that is read.
 const OF_NO_GAME: [(&str, &str, &str, &str); 1] = [(
@@ -35,7 +31,7 @@ const TAKEN: [&str; 34] = [
 /// Path below the Godot project → script, of all views.
 pub(crate) fn scripts(schemas: &BTreeMap<String, String>) -> BTreeMap<String, String> {
     let read = |name: &str| -> Value { serde_json::from_str(&schemas[name]).expect("JSON") };
-    let mut made = BTreeMap::new();
+    let (mut made, named) = (BTreeMap::new(), named());
     for (folder, name, schema, definition) in OF_NO_GAME {
         let mut schema = read(schema);
         let mut whole = schema["$defs"][definition].take();
@@ -45,16 +41,32 @@ pub(crate) fn scripts(schemas: &BTreeMap<String, String>) -> BTreeMap<String, St
             all.retain(|name, _| told.contains(&format!("#/$defs/{name}\"")));
         }
         whole["$defs"] = read_too;
-        made.insert(format!("{folder}/{name}.gd"), script(&pascal(name), &whole));
+        made.insert(format!("{folder}/{name}.gd"), script(&pascal(name), &whole, &named));
     }
-    for (game, names) in READ {
-        for name in names {
+    for game in games::registry().rows().iter().map(|row| row.meta.id) {
+        for name in READ {
             let schema = read(&format!("{game}/{name}.schema.json"));
             let path = format!("godot_project/games/{game}/views/{game}_{name}.gd");
-            made.insert(path, script(&pascal(&format!("{game}_{name}")), &schema));
+            made.insert(path, script(&pascal(&format!("{game}_{name}")), &schema, &named));
         }
     }
     made
+}
+
+/// What scripts name of something, such as `FleetView.Ship`.
+fn named() -> BTreeSet<String> {
+    let mut named = BTreeSet::new();
+    for path in files("godot_project", ".gd") {
+        if !shown(&path).replace('\\', "/").contains("/views/") {
+            let text = text(&path);
+            let words = text.split(|letter: char| !letter.is_alphanumeric() && !"_.".contains(letter));
+            let pairs = words.filter_map(|word| word.split_once('.'));
+            named.extend(
+                pairs.map(|(of, rest)| format!("{of}.{}", rest.split('.').next().unwrap_or_default())),
+            );
+        }
+    }
+    named
 }
 
 /// Where the fields of an event stand.
@@ -82,12 +94,13 @@ struct Writer<'schema> {
     classes: BTreeMap<String, String>,
 }
 
-fn script(name: &str, schema: &Value) -> String {
+fn script(name: &str, schema: &Value, named: &BTreeSet<String>) -> String {
     let mut writer = Writer { definitions: schema["$defs"].as_object(), classes: BTreeMap::new() };
     let body = writer.body(schema, "");
     for (name, definition) in writer.definitions.into_iter().flatten() {
         writer.class(&class_name(name), definition);
     }
+    writer.keep_read(&body, |class| named.contains(&format!("{name}.{class}")));
     let words = format!("{} Made by `cargo xtask schemas`.", words(schema));
     let head = "# gdlint: disable=max-file-lines,max-public-methods";
     let mut text =
@@ -122,6 +135,17 @@ impl<'schema> Writer<'schema> {
             return;
         };
         self.classes.insert(name.to_owned(), text);
+    }
+
+    /// Leaves out the classes that are neither named nor led to by the whole or by a class that is.
+    fn keep_read(&mut self, body: &str, is_named: impl Fn(&str) -> bool) {
+        let mut all = std::mem::take(&mut self.classes);
+        let mut read: Vec<_> =
+            all.extract_if(.., |class, _| is_named(class) || has_word(body, class)).collect();
+        while let Some((name, text)) = read.pop() {
+            read.extend(all.extract_if(.., |class, _| has_word(&text, class)));
+            self.classes.insert(name, text);
+        }
     }
 
     /// The members of a class; `prefix` begins the names of classes that belong to it.

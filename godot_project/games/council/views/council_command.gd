@@ -23,14 +23,3 @@ class Decide:
 	var option: int:
 		get:
 			return _number("option")
-
-
-class Shared:
-	extends TypedView
-	## What several of them have, and empty where one has it not.
-
-
-class Wait:
-	extends TypedView
-	## Let a turn pass when nothing in hand can be decided (D2).
-	const TYPE := "wait"

@@ -40,16 +40,6 @@ class AmendmentAsked:
 			return _text("by")
 
 
-class CardDiscarded:
-	extends TypedView
-	## A card left the hand (CO-02).
-	const TYPE := "card_discarded"
-
-	var card: String:
-		get:
-			return _text("card")
-
-
 class CardDrawn:
 	extends TypedView
 	## A card was drawn, from those that could be (CO-06).
@@ -66,54 +56,6 @@ class CardDrawn:
 	var eligible: Array[Weighted]:
 		get:
 			return _objects("eligible", Weighted)
-
-
-class CardMoved:
-	extends TypedView
-	## A card comes into play or out of it by an effect.
-	const TYPE := "card_moved"
-
-	var card: String:
-		get:
-			return _text("card")
-
-	var deed: String:
-		get:
-			return _text("deed")
-
-	var by: String:
-		get:
-			return _text("by")
-
-
-class CardScheduled:
-	extends TypedView
-	## A card comes in some turns, perhaps instead of at an earlier appointment (CO-06).
-	const TYPE := "card_scheduled"
-
-	var card: String:
-		get:
-			return _text("card")
-
-	var turn: int:
-		get:
-			return _number("turn")
-
-	var replaces: Variant:
-		get:
-			return _any("replaces", true)
-
-	var by: String:
-		get:
-			return _text("by")
-
-
-class Drawn:
-	extends RefCounted
-	## Why a card was drawn.
-	const FORCED := "forced"
-	const SCHEDULED := "scheduled"
-	const WEIGHTED := "weighted"
 
 
 class HandShort:
@@ -150,42 +92,6 @@ class IssueDecided:
 	var option: int:
 		get:
 			return _number("option")
-
-
-class MemorySet:
-	extends TypedView
-	## A flag or a counter was set.
-	const TYPE := "memory_set"
-
-	var name: String:
-		get:
-			return _text("name")
-
-	var to: int:
-		get:
-			return _number("to")
-
-	var by: String:
-		get:
-			return _text("by")
-
-
-class MessageDeferred:
-	extends TypedView
-	## A message comes in some turns (CO-09).
-	const TYPE := "message_deferred"
-
-	var key: String:
-		get:
-			return _text("key")
-
-	var turn: int:
-		get:
-			return _number("turn")
-
-	var by: String:
-		get:
-			return _text("by")
 
 
 class MessageShown:
@@ -248,57 +154,6 @@ class RulesAmended:
 			return _text("by")
 
 
-class SetUnlocked:
-	extends TypedView
-	## A set of cards came into play.
-	const TYPE := "set_unlocked"
-
-	var the_set: String:
-		get:
-			return _text("set")
-
-	var by: String:
-		get:
-			return _text("by")
-
-
-class Shared:
-	extends TypedView
-	## What several of them have, and empty where one has it not.
-
-	var amendment: String:
-		get:
-			return _text("amendment", true)
-
-	var by: String:
-		get:
-			return _text("by", true)
-
-	var card: String:
-		get:
-			return _text("card", true)
-
-	var key: String:
-		get:
-			return _text("key", true)
-
-	var rule: String:
-		get:
-			return _text("rule", true)
-
-	var stat: String:
-		get:
-			return _text("stat", true)
-
-	var to: Variant:
-		get:
-			return _any("to", true)
-
-	var turn: Variant:
-		get:
-			return _any("turn", true)
-
-
 class StatMoved:
 	extends TypedView
 	## A stat moved.
@@ -333,26 +188,6 @@ class StepRan:
 	var rules: Array[String]:
 		get:
 			return _texts("rules")
-
-
-class Trouble:
-	extends RefCounted
-	## What made a warning.
-	const DIVIDED_BY_ZERO := "divided_by_zero"
-	const OVERFLOW := "overflow"
-	const CLAMPED := "clamped"
-	const LIMITED := "limited"
-	const CROWDED := "crowded"
-
-
-class TurnCounted:
-	extends TypedView
-	## The turn counter rose (CO-02).
-	const TYPE := "turn_counted"
-
-	var turn: int:
-		get:
-			return _number("turn")
 
 
 class TurnPassed:

@@ -9,89 +9,6 @@ var type: String:
 		return _text("type")
 
 
-class Against:
-	extends TypedView
-	## What keeps a card from being drawn by weight (CO-06).
-
-	## Which of them it is.
-	var type: String:
-		get:
-			return _text("type")
-
-
-class AgainstInHand:
-	extends TypedView
-	## It is in hand.
-	const TYPE := "in_hand"
-
-
-class AgainstOnCooldown:
-	extends TypedView
-	## It stays away for some turns.
-	const TYPE := "on_cooldown"
-
-	## The first turn in which it can be drawn again.
-	var turn: int:
-		get:
-			return _number("turn")
-
-
-class AgainstOtherSet:
-	extends TypedView
-	## Its set is not in play.
-	const TYPE := "other_set"
-
-	## The set.
-	var the_set: String:
-		get:
-			return _text("set")
-
-
-class AgainstRequires:
-	extends TypedView
-	## A requirement does not hold.
-	const TYPE := "requires"
-
-	## The requirement, as it is written.
-	var formula: String:
-		get:
-			return _text("formula")
-
-
-class AgainstUsedUp:
-	extends TypedView
-	## It comes once, and has come.
-	const TYPE := "used_up"
-
-
-class AgainstWeightless:
-	extends TypedView
-	## It has no weight: it comes only when it is scheduled or forced.
-	const TYPE := "weightless"
-
-
-class Card:
-	extends TypedView
-	## A card.
-	const TYPE := "card"
-
-	## What keeps it back, all of it.
-	var against: Array[Against]:
-		get:
-			return _objects("against", Against)
-
-
-class Deck:
-	extends TypedView
-	## Cards.
-	const TYPE := "deck"
-
-	## Those that could be drawn.
-	var eligible: Array[Weighted]:
-		get:
-			return _objects("eligible", Weighted)
-
-
 class Hint:
 	extends TypedView
 	## How a stat moves.
@@ -177,11 +94,6 @@ class Rule:
 			return _texts("does")
 
 
-class Shared:
-	extends TypedView
-	## What several of them have, and empty where one has it not.
-
-
 class Stat:
 	extends TypedView
 	## A stat, in words.
@@ -191,18 +103,3 @@ class Stat:
 	var formula: String:
 		get:
 			return _text("formula", true)
-
-
-class Weighted:
-	extends TypedView
-	## A card that could be drawn.
-
-	## Its id.
-	var card: String:
-		get:
-			return _text("card")
-
-	## Its weight.
-	var weight: int:
-		get:
-			return _number("weight")

@@ -107,14 +107,6 @@ class Deferred:
 			return _number("turn")
 
 
-class Hints:
-	extends RefCounted
-	## What is told of what options do (CO-13).
-	const OFF := "off"
-	const SIZE := "size"
-	const DIRECTION := "direction"
-
-
 class RuleSeen:
 	extends TypedView
 	## A rule in force.

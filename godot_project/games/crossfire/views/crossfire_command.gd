@@ -9,14 +9,6 @@ var type: String:
 		return _text("type")
 
 
-class Action:
-	extends RefCounted
-	## An action that moves, and so can be declared (GR-017, D2).
-	const MOVE := "move"
-	const ATTACK := "attack"
-	const FIRST_AID := "first_aid"
-
-
 class Attack:
 	extends TypedView
 	## Move up to half, then attack (GR-019).
@@ -54,12 +46,6 @@ class ChooseAdvantage:
 			return _text("advantage")
 
 
-class ConfirmDeployment:
-	extends TypedView
-	## Stay with the deployment (DA-001).
-	const TYPE := "confirm_deployment"
-
-
 class DeclareAction:
 	extends TypedView
 	## Throw the move die for an action (D2).
@@ -76,13 +62,6 @@ class DeclareAction:
 			return _text("action")
 
 
-class Decline:
-	extends TypedView
-	## Answer a prompt with no: no reroll, no revive, no further quick move, no activation of an
-	## aided unit.
-	const TYPE := "decline"
-
-
 class DeploySide:
 	extends TypedView
 	## Place all units, the first square for the first unit (GR-012). May be replaced until it is
@@ -95,38 +74,6 @@ class DeploySide:
 			return _objects("squares", Square)
 
 
-class FirstAid:
-	extends TypedView
-	## Move up to half, then stand an adjacent friend up (GR-020).
-	const TYPE := "first_aid"
-
-	## The unit that acts.
-	var unit: String:
-		get:
-			return _text("unit")
-
-	## Where it helps from; its own square to stay.
-	var to: Square:
-		get:
-			return Square.new(_dict("to"), self, "to")
-
-	## Whom it helps.
-	var target: String:
-		get:
-			return _text("target")
-
-
-class Forgo:
-	extends TypedView
-	## Give up what is left of a declared action (D17).
-	const TYPE := "forgo"
-
-	## The unit that declared it.
-	var unit: String:
-		get:
-			return _text("unit")
-
-
 class Hold:
 	extends TypedView
 	## Do nothing with a unit (GR-021).
@@ -136,24 +83,6 @@ class Hold:
 	var unit: String:
 		get:
 			return _text("unit")
-
-
-class KeepDie:
-	extends TypedView
-	## Choose between a die's two results (GR-009).
-	const TYPE := "keep_die"
-
-	## Which one.
-	var keep: String:
-		get:
-			return _text("keep")
-
-
-class Kept:
-	extends RefCounted
-	## One of a die's two results.
-	const FIRST := "first"
-	const SECOND := "second"
 
 
 class Move:
@@ -172,65 +101,6 @@ class Move:
 			return Square.new(_dict("to"), self, "to")
 
 
-class Pass:
-	extends TypedView
-	## Give up the remaining activations of this round (D3).
-	const TYPE := "pass"
-
-
-class Reroll:
-	extends TypedView
-	## Roll a die again (GR-045).
-	const TYPE := "reroll"
-
-	## Which die of the roll, from 0.
-	var die: int:
-		get:
-			return _number("die")
-
-	## By what right.
-	var source: String:
-		get:
-			return _text("source")
-
-
-class Revive:
-	extends TypedView
-	## Stand an own Down unit up (DA-019).
-	const TYPE := "revive"
-
-	## Which one.
-	var unit: String:
-		get:
-			return _text("unit")
-
-
-class Shared:
-	extends TypedView
-	## What several of them have, and empty where one has it not.
-
-	var target: String:
-		get:
-			return _text("target", true)
-
-	var to: Square:
-		get:
-			return Square.new(_dict("to"), self, "to") if _has("to") else null
-
-	var unit: String:
-		get:
-			return _text("unit", true)
-
-
-class Source:
-	extends RefCounted
-	## Where an effect comes from.
-	const FACTION := "faction"
-	const COMMANDER := "commander"
-	const EVENT := "event"
-	const ADVANTAGE := "advantage"
-
-
 class Square:
 	extends TypedView
 	## A square, column and row both from 1 (GR-001). Any two numbers may be held, because commands
@@ -246,21 +116,3 @@ class Square:
 	var row: int:
 		get:
 			return _number("row")
-
-
-class TakeInitiative:
-	extends TypedView
-	## Choose who goes first this round (GR-014).
-	const TYPE := "take_initiative"
-
-	## Whether the chooser goes first.
-	var first: bool:
-		get:
-			return _flag("first")
-
-
-class Weapon:
-	extends RefCounted
-	## How to attack (GR-019).
-	const SHOT := "shot"
-	const MELEE := "melee"

@@ -14,52 +14,6 @@ var payload: Dictionary:
 		return _dict("payload", true)
 
 
-class Action:
-	extends RefCounted
-	## An action that moves, and so can be declared (GR-017, D2).
-	const MOVE := "move"
-	const ATTACK := "attack"
-	const FIRST_AID := "first_aid"
-
-
-class ActionDeclared:
-	extends TypedView
-	## An action with a rolled move was declared (D2).
-	const TYPE := "action_declared"
-
-	var unit: String:
-		get:
-			return _text("unit")
-
-	var action: String:
-		get:
-			return _text("action")
-
-
-class ActionForgone:
-	extends TypedView
-	## A declared action was given up (D17).
-	const TYPE := "action_forgone"
-
-	var unit: String:
-		get:
-			return _text("unit")
-
-
-class AdvantageChosen:
-	extends TypedView
-	## The leader chose an advantage for the next battle (GR-040).
-	const TYPE := "advantage_chosen"
-
-	var seat: String:
-		get:
-			return _text("seat")
-
-	var advantage: String:
-		get:
-			return _text("advantage")
-
-
 class AllowanceRolled:
 	extends TypedView
 	## The rolled move is known (GR-011).
@@ -155,100 +109,6 @@ class BattleEnded:
 			return Pair5.new(_dict("scores"), self, "scores")
 
 
-class BattleEventRolled:
-	extends TypedView
-	## A battle event was rolled (GR-042).
-	const TYPE := "battle_event_rolled"
-
-	var face: int:
-		get:
-			return _number("face")
-
-	var event: String:
-		get:
-			return _text("event")
-
-
-class CampaignBegan:
-	extends TypedView
-	## A campaign began (GR-036).
-	const TYPE := "campaign_began"
-
-	var battles: int:
-		get:
-			return _number("battles")
-
-
-class CampaignEnded:
-	extends TypedView
-	## The campaign ended (GR-038).
-	const TYPE := "campaign_ended"
-
-	var winner: String:
-		get:
-			return _text("winner", true)
-
-	var ending: String:
-		get:
-			return _text("ending")
-
-	var scores: Pair5:
-		get:
-			return Pair5.new(_dict("scores"), self, "scores")
-
-
-class CampaignScore:
-	extends TypedView
-	## Campaign points were scored (GR-038).
-	const TYPE := "campaign_score"
-
-	var battle: int:
-		get:
-			return _number("battle")
-
-	var gained: Pair5:
-		get:
-			return Pair5.new(_dict("gained"), self, "gained")
-
-	var scores: Pair5:
-		get:
-			return Pair5.new(_dict("scores"), self, "scores")
-
-
-class Declined:
-	extends TypedView
-	## A prompt was answered with no.
-	const TYPE := "declined"
-
-	var seat: String:
-		get:
-			return _text("seat")
-
-	var what: String:
-		get:
-			return _text("what")
-
-
-class DeploymentConfirmed:
-	extends TypedView
-	## A side stays with its deployment (DA-001).
-	const TYPE := "deployment_confirmed"
-
-	var seat: String:
-		get:
-			return _text("seat")
-
-
-class DeploymentRevealed:
-	extends TypedView
-	## Both deployments are shown (DA-001).
-	const TYPE := "deployment_revealed"
-
-	var squares: Pair2:
-		get:
-			return Pair2.new(_dict("squares"), self, "squares")
-
-
 class DiceRoll:
 	extends TypedView
 	## Dice were thrown (DA-006).
@@ -340,36 +200,6 @@ class DownIgnored:
 			return _text("by")
 
 
-class Ending:
-	extends RefCounted
-	## How a battle or a campaign ended.
-	const POINTS := "points"
-	const EXTRA_ROUND := "extra_round"
-	const TIE := "tie"
-	const ANNIHILATION := "annihilation"
-	const CAMPAIGN_WON := "campaign_won"
-	const CAMPAIGN_TIED := "campaign_tied"
-
-
-class Harm:
-	extends RefCounted
-	## What harmed a unit.
-	const SHOT := "shot"
-	const DOUBLE_SIX := "double_six"
-	const DEADLY_ROUNDS := "deadly_rounds"
-	const STRAY := "stray"
-	const MELEE := "melee"
-	const FINISHED := "finished"
-
-
-class Hit:
-	extends RefCounted
-	## What an attack did to a unit.
-	const DOWNED := "downed"
-	const IGNORED := "ignored"
-	const DESTROYED := "destroyed"
-
-
 class InitiativeTied:
 	extends TypedView
 	## The initiative dice were level and are thrown again (GR-013).
@@ -388,13 +218,6 @@ class InitiativeWon:
 	var seat: String:
 		get:
 			return _text("seat")
-
-
-class Kept:
-	extends RefCounted
-	## One of a die's two results.
-	const FIRST := "first"
-	const SECOND := "second"
 
 
 class MapPiece:
@@ -521,35 +344,6 @@ class Modifier:
 			return _number("value")
 
 
-class Offer:
-	extends RefCounted
-	## What a side can say no to.
-	const QUICK_START := "quick_start"
-	const AIDED := "aided"
-	const REROLL := "reroll"
-	const REVIVE := "revive"
-
-
-class OrderChosen:
-	extends TypedView
-	## The order of the round was chosen (GR-014).
-	const TYPE := "order_chosen"
-
-	var first: String:
-		get:
-			return _text("first")
-
-
-class OrderSettled:
-	extends TypedView
-	## The order of the round is not asked, since the other side has no unit able to activate (D24).
-	const TYPE := "order_settled"
-
-	var first: String:
-		get:
-			return _text("first")
-
-
 class Pair:
 	extends TypedView
 	## A value for each of two seats.
@@ -567,25 +361,6 @@ class Pair:
 	## Of a seat.
 	func of(seat: String) -> String:
 		return _text(seat)
-
-
-class Pair2:
-	extends TypedView
-	## A value for each of two seats.
-
-	## Of the first seat.
-	var p1: Array[Square]:
-		get:
-			return _objects("p1", Square)
-
-	## Of the second seat.
-	var p2: Array[Square]:
-		get:
-			return _objects("p2", Square)
-
-	## Of a seat.
-	func of(seat: String) -> Array[Square]:
-		return _objects(seat, Square)
 
 
 class Pair3:
@@ -645,28 +420,6 @@ class Pair5:
 		return _number(seat)
 
 
-class QuickStartBegan:
-	extends TypedView
-	## A side may move units before round 1 (DA-017).
-	const TYPE := "quick_start_began"
-
-	var seat: String:
-		get:
-			return _text("seat")
-
-	var units: int:
-		get:
-			return _number("units")
-
-
-class RestView:
-	extends RefCounted
-	## Why a side activates nobody any more in a round.
-	const PASSED := "passed"
-	const SPENT := "spent"
-	const UNABLE := "unable"
-
-
 class RollKind:
 	extends RefCounted
 	## Which rolls a reroll may touch.
@@ -674,16 +427,6 @@ class RollKind:
 	const MOVEMENT := "movement"
 	const SHOT := "shot"
 	const MELEE := "melee"
-
-
-class RoundAdded:
-	extends TypedView
-	## A round is added while the points are level (GR-035.1).
-	const TYPE := "round_added"
-
-	var the_round: int:
-		get:
-			return _number("round")
 
 
 class RoundBegan:
@@ -712,13 +455,6 @@ class RoundEnded:
 	var rest: Pair4:
 		get:
 			return Pair4.new(_dict("rest"), self, "rest")
-
-
-class Scored:
-	extends RefCounted
-	## When mission points are scored.
-	const UNIT_DESTROYED := "unit_destroyed"
-	const ROUND_ENDED := "round_ended"
 
 
 class Shared:
@@ -780,15 +516,6 @@ class Shared:
 	var winner: String:
 		get:
 			return _text("winner", true)
-
-
-class Shelter:
-	extends RefCounted
-	## What cover is to a shot.
-	const NONE := "none"
-	const BEHIND := "behind"
-	const ON := "on"
-	const IGNORED := "ignored"
 
 
 class ShotFacts:
@@ -866,20 +593,6 @@ class ShotFacts:
 			return _text("hit", true)
 
 
-class SideDeployed:
-	extends TypedView
-	## A side placed its units, unseen (GR-012).
-	const TYPE := "side_deployed"
-
-	var seat: String:
-		get:
-			return _text("seat")
-
-	var squares: Array[Square]:
-		get:
-			return _objects("squares", Square)
-
-
 class SidePassed:
 	extends TypedView
 	## A side gave up its remaining activations (D3).
@@ -888,25 +601,6 @@ class SidePassed:
 	var seat: String:
 		get:
 			return _text("seat")
-
-
-class SideSkipped:
-	extends TypedView
-	## A side has no unit able to activate (D3).
-	const TYPE := "side_skipped"
-
-	var seat: String:
-		get:
-			return _text("seat")
-
-
-class Source:
-	extends RefCounted
-	## Where an effect comes from.
-	const FACTION := "faction"
-	const COMMANDER := "commander"
-	const EVENT := "event"
-	const ADVANTAGE := "advantage"
 
 
 class Square:
@@ -946,15 +640,6 @@ class StrayChosen:
 	var struck: String:
 		get:
 			return _text("struck")
-
-
-class Stride:
-	extends RefCounted
-	## How far a unit may go, and by which rule.
-	const MOVE := "move"
-	const QUICK_START := "quick_start"
-	const ATTACK := "attack"
-	const FIRST_AID := "first_aid"
 
 
 class UnitAided:
@@ -1002,16 +687,6 @@ class UnitDowned:
 	var by: String:
 		get:
 			return _text("by")
-
-
-class UnitHeld:
-	extends TypedView
-	## A unit held (GR-021).
-	const TYPE := "unit_held"
-
-	var unit: String:
-		get:
-			return _text("unit")
 
 
 class UnitMoved:

@@ -80,44 +80,6 @@ class Blocker:
 			return _text("kind")
 
 
-class BlockerKind:
-	extends RefCounted
-	## Why a square blocks a line of sight.
-	const TERRAIN := "terrain"
-	const UNIT := "unit"
-
-
-class CoverSource:
-	extends TypedView
-	## A square that provides cover.
-
-	## Column.
-	var col: int:
-		get:
-			return _number("col")
-
-	## Row.
-	var row: int:
-		get:
-			return _number("row")
-
-	## The terrain template's id.
-	var kind: String:
-		get:
-			return _text("kind")
-
-
-class Faction:
-	extends TypedView
-	## What a faction is.
-	const TYPE := "faction"
-
-	## What it says, line by line.
-	var lines: Array[String]:
-		get:
-			return _texts("lines")
-
-
 class HalfPoint:
 	extends TypedView
 	## A point of the board in half-squares: the board's outer corner is (0, 0), the centre of
@@ -295,27 +257,6 @@ class Reach:
 			return _texts("in_range")
 
 
-class Shared:
-	extends TypedView
-	## What several of them have, and empty where one has it not.
-
-	var cover: Variant:
-		get:
-			return _any("cover", true)
-
-	var hidden_points: Variant:
-		get:
-			return _any("hidden_points", true)
-
-	var rays: Array[Ray]:
-		get:
-			return _objects("rays", Ray, true)
-
-	var squares: Array[int]:
-		get:
-			return _numbers("squares", true)
-
-
 class Sight:
 	extends TypedView
 	## Distance, line of sight and cover between two squares.
@@ -352,52 +293,6 @@ class Sight:
 			return _objects("rays", Ray)
 
 
-class SightFrom:
-	extends TypedView
-	## Line of sight and cover from one square.
-	const TYPE := "sight_from"
-
-	## A number a square, row by row: 0 out of sight, 1 in sight, 2 in sight and in cover.
-	var squares: Array[int]:
-		get:
-			return _numbers("squares")
-
-
-class SightLine:
-	extends TypedView
-	## A line of sight from a unit to an enemy that is left.
-
-	## The unit's square.
-	var from: Square:
-		get:
-			return Square.new(_dict("from"), self, "from")
-
-	## The enemy's square.
-	var to: Square:
-		get:
-			return Square.new(_dict("to"), self, "to")
-
-	## Whether nothing blocks (GR-031).
-	var visible: bool:
-		get:
-			return _flag("visible")
-
-	## The squares through whose interior the line passes, in order, its ends left out (D7).
-	var path: Array[Square]:
-		get:
-			return _objects("path", Square)
-
-	## The first square that blocks it.
-	var blocker: Blocker:
-		get:
-			return Blocker.new(_dict("blocker"), self, "blocker") if _has("blocker") else null
-
-	## The rays to the enemy's centre and corners (DA-021).
-	var rays: Array[Ray]:
-		get:
-			return _objects("rays", Ray)
-
-
 class Square:
 	extends TypedView
 	## A square, column and row both from 1 (GR-001). Any two numbers may be held, because commands
@@ -413,44 +308,6 @@ class Square:
 	var row: int:
 		get:
 			return _number("row")
-
-
-class Status:
-	extends RefCounted
-	## How a unit is.
-	const ALIVE := "alive"
-	const DOWN := "down"
-	const DESTROYED := "destroyed"
-
-
-class TargetView:
-	extends TypedView
-	## An enemy unit, and how it can be attacked.
-
-	## The unit.
-	var unit: String:
-		get:
-			return _text("unit")
-
-	## The squares from which a shot finds it, the attacker's own among them when it need not move.
-	var shot_from: Array[Square]:
-		get:
-			return _objects("shot_from", Square)
-
-	## The squares from which a melee finds it.
-	var melee_from: Array[Square]:
-		get:
-			return _objects("melee_from", Square)
-
-	## Why it cannot be shot at from where the attacker stands.
-	var why_not: Array[WhyNot]:
-		get:
-			return _objects("why_not", WhyNot)
-
-	## The odds of a shot from where the attacker stands, if it is possible.
-	var odds: Odds:
-		get:
-			return Odds.new(_dict("odds"), self, "odds") if _has("odds") else null
 
 
 class Threat:
@@ -487,147 +344,6 @@ class Threats:
 	var threats: Array[Threat]:
 		get:
 			return _objects("threats", Threat)
-
-
-class Tile:
-	extends TypedView
-	## A square in reach.
-
-	## Column.
-	var col: int:
-		get:
-			return _number("col")
-
-	## Row.
-	var row: int:
-		get:
-			return _number("row")
-
-	## `half-move` when half a move gets there, else `move`.
-	var name: String:
-		get:
-			return _text("name")
-
-
-class Unit:
-	extends TypedView
-	## Where a unit can go, and whom it can attack.
-	const TYPE := "unit"
-
-	## The unit.
-	var unit: String:
-		get:
-			return _text("unit")
-
-	## Steps of a move and of half a move; of a rolled move the most that the die can bring. Once an
-	## action is declared, its own steps, and no half of a move (D2).
-	var allowance: Array[int]:
-		get:
-			return _numbers("allowance")
-
-	## Whether the move is still to be rolled.
-	var rolled: bool:
-		get:
-			return _flag("rolled")
-
-	## The squares in reach.
-	var reachable_tiles: Array[Tile]:
-		get:
-			return _objects("reachable_tiles", Tile)
-
-	## Every enemy unit that is left; none once another action than an attack is declared (D2).
-	var valid_targets: Array[TargetView]:
-		get:
-			return _objects("valid_targets", TargetView)
-
-	## The squares in reach, as the snapshot names them: this and the fields below can be laid over
-	## it.
-	var reachability: Array[Tile]:
-		get:
-			return _objects("reachability", Tile)
-
-	## The lines of sight to every enemy that is left.
-	var los: Array[SightLine]:
-		get:
-			return _objects("los", SightLine)
-
-	## The squares that provide cover.
-	var cover_sources: Array[CoverSource]:
-		get:
-			return _objects("cover_sources", CoverSource)
-
-	## Every unit, with whether a shot from where this one stands reaches it.
-	var units: Array[UnitView]:
-		get:
-			return _objects("units", UnitView)
-
-
-class UnitView:
-	extends TypedView
-	## A unit on the board.
-
-	## Its id.
-	var id: String:
-		get:
-			return _text("id")
-
-	## Whose it is.
-	var owner_id: String:
-		get:
-			return _text("owner_id")
-
-	## Where it stands, lies or fell.
-	var position: Square:
-		get:
-			return Square.new(_dict("position"), self, "position")
-
-	## How it is.
-	var status: String:
-		get:
-			return _text("status")
-
-	## Whether it stands on cover, and so is in cover from everyone (D10).
-	var cover: bool:
-		get:
-			return _flag("cover")
-
-	## Whether it was activated this round.
-	var activated: bool:
-		get:
-			return _flag("activated")
-
-	## Whether a shot of the unit that is about to act reaches that far from where it stands
-	## (GR-021.1).
-	var in_range: Variant:
-		get:
-			return _any("in_range", true)
-
-
-class Weapon:
-	extends RefCounted
-	## How to attack (GR-019).
-	const SHOT := "shot"
-	const MELEE := "melee"
-
-
-class WhyNot:
-	extends TypedView
-	## A reason, as previews write it.
-
-	## The rejection's code.
-	var code: String:
-		get:
-			return _text("code")
-
-	## Its message.
-	var message: String:
-		get:
-			return _text("message")
-
-	## Its rule.
-	var requirement_id: String:
-		get:
-			return _text("requirement_id")
 
 
 class ZoneView:

@@ -84,14 +84,6 @@ var agreed: Agreed:
 		return Agreed.new(_dict("agreed"), self, "agreed")
 
 
-class Action:
-	extends RefCounted
-	## An action that moves, and so can be declared (GR-017, D2).
-	const MOVE := "move"
-	const ATTACK := "attack"
-	const FIRST_AID := "first_aid"
-
-
 class ActivationView:
 	extends TypedView
 	## Whose turn it is.
@@ -207,13 +199,6 @@ class Blocker:
 	var kind: String:
 		get:
 			return _text("kind")
-
-
-class BlockerKind:
-	extends RefCounted
-	## Why a square blocks a line of sight.
-	const TERRAIN := "terrain"
-	const UNIT := "unit"
 
 
 class Board:
@@ -651,17 +636,6 @@ class PendingDeployment:
 			return Pair6.new(_dict("sides"), self, "sides")
 
 
-class PendingInitiative:
-	extends TypedView
-	## The winner of the initiative chooses the order (GR-014).
-	const KIND := "initiative"
-
-	## Who won.
-	var seat: String:
-		get:
-			return _text("seat")
-
-
 class PendingKeepDie:
 	extends TypedView
 	## A side chooses between a die's two results (GR-009).
@@ -715,22 +689,6 @@ class PendingOver:
 			return _text("ending")
 
 
-class PendingQuickStart:
-	extends TypedView
-	## A side with Quick Start moves units before round 1 (DA-017).
-	const KIND := "quick_start"
-
-	## Whose it is.
-	var seat: String:
-		get:
-			return _text("seat")
-
-	## How many units may still move.
-	var left: int:
-		get:
-			return _number("left")
-
-
 class PendingReroll:
 	extends TypedView
 	## A side may roll one of its dice again (D12).
@@ -745,24 +703,6 @@ class PendingReroll:
 	var roll: Roll:
 		get:
 			return Roll.new(_dict("roll"), self, "roll")
-
-
-class PendingRevive:
-	extends TypedView
-	## A side may stand a Down unit up (D15).
-	const KIND := "revive"
-
-	## Who is asked.
-	var seat: String:
-		get:
-			return _text("seat")
-
-
-class Period:
-	extends RefCounted
-	## When the uses of an effect come back.
-	const ROUND := "round"
-	const BATTLE := "battle"
 
 
 class Profile:
@@ -941,12 +881,6 @@ class RollPurpose:
 			return _text("for")
 
 
-class RollPurposeInitiative:
-	extends TypedView
-	## The initiative (GR-013).
-	const FOR := "initiative"
-
-
 class RollPurposeMelee:
 	extends TypedView
 	## A melee (GR-027).
@@ -956,17 +890,6 @@ class RollPurposeMelee:
 	var attack: Attack:
 		get:
 			return Attack.new(_dict("attack"), self, "attack")
-
-
-class RollPurposeMovement:
-	extends TypedView
-	## A rolled move (GR-011).
-	const FOR := "movement"
-
-	## The action that waits for it; its allowance is not known yet.
-	var maneuver: Maneuver:
-		get:
-			return Maneuver.new(_dict("maneuver"), self, "maneuver")
 
 
 class RollPurposeShot:
@@ -1100,34 +1023,6 @@ class TerrainSetup:
 			return _text("from")
 
 
-class TerrainSetupMap:
-	extends TypedView
-	## A map of the content.
-	const FROM := "map"
-
-	## Which of the maps.
-	var id: String:
-		get:
-			return _text("id")
-
-
-class TerrainSetupPieces:
-	extends TypedView
-	## These pieces.
-	const FROM := "pieces"
-
-	## The pieces.
-	var pieces: Array[MapPiece]:
-		get:
-			return _objects("pieces", MapPiece)
-
-
-class TerrainSetupRandom:
-	extends TypedView
-	## The dice.
-	const FROM := "random"
-
-
 class Tile:
 	extends TypedView
 	## A square in reach.
@@ -1222,10 +1117,3 @@ class UnitView:
 	var in_range: Variant:
 		get:
 			return _any("in_range", true)
-
-
-class WhichResult:
-	extends RefCounted
-	## Which result counts after a reroll (DA-018).
-	const EITHER := "either"
-	const SECOND := "second"

@@ -14,14 +14,6 @@ var payload: Dictionary:
 		return _dict("payload", true)
 
 
-class Alignment:
-	extends RefCounted
-	## Where the fielders stand.
-	const NORMAL := "normal"
-	const SHIFTED_LEFT := "shifted_left"
-	const SHIFTED_RIGHT := "shifted_right"
-
-
 class Answered:
 	extends TypedView
 	## A seat has answered a prompt to both (D2).
@@ -30,15 +22,6 @@ class Answered:
 	var seat: String:
 		get:
 			return _text("seat")
-
-
-class Approach:
-	extends RefCounted
-	## What the batter is after.
-	const NORMAL := "normal"
-	const CONTACT := "contact"
-	const POWER := "power"
-	const PATIENT := "patient"
 
 
 class ChartRead:
@@ -128,108 +111,6 @@ class Defence:
 			return _flag("intentional_walk")
 
 
-class Depth:
-	extends RefCounted
-	## How deep the infield stands.
-	const NORMAL := "normal"
-	const IN := "in"
-	const BACK := "back"
-	const DOUBLE_PLAY := "double_play"
-
-
-class DiceFell:
-	extends TypedView
-	## The other dice of a play fell, in the order of D15.
-	const TYPE := "dice_fell"
-
-	var id: String:
-		get:
-			return _text("id")
-
-	var dice: Array[Die]:
-		get:
-			return _objects("dice", Die)
-
-
-class Die:
-	extends TypedView
-	## A die of a play, or three that are added up.
-
-	## What it is for: `shift`, `bunt`, `jump`, `throw`, `park`, `fielder`, `range`, `error`,
-	## `runner_from_first`, `runner_from_second`.
-	var purpose: String:
-		get:
-			return _text("purpose")
-
-	## How many sides it has.
-	var sides: int:
-		get:
-			return _number("sides")
-
-	## What it shows.
-	var faces: Array[int]:
-		get:
-			return _numbers("faces")
-
-	## What its sum is read by, rising: up to the first, up to the next, above all. Empty where a
-	## chart names an outcome or a fielder for each face.
-	var bounds: Array[int]:
-		get:
-			return _numbers("bounds")
-
-
-class FielderChanged:
-	extends TypedView
-	## A fielder came in (DM-05).
-	const TYPE := "fielder_changed"
-
-	var seat: String:
-		get:
-			return _text("seat")
-
-	var place: int:
-		get:
-			return _number("place")
-
-	var out: String:
-		get:
-			return _text("out")
-
-	var player: String:
-		get:
-			return _text("player")
-
-	var position: String:
-		get:
-			return _text("position")
-
-
-class FieldersMoved:
-	extends TypedView
-	## Two of the defence exchanged positions: who stands where, in the order of both places (D42).
-	const TYPE := "fielders_moved"
-
-	var seat: String:
-		get:
-			return _text("seat")
-
-	var places: Array[int]:
-		get:
-			return _numbers("places")
-
-	var moved: Array[Place]:
-		get:
-			return _objects("moved", Place)
-
-
-class Gamble:
-	extends RefCounted
-	## How runners gamble for a base (D3).
-	const NORMAL := "normal"
-	const CAREFUL := "careful"
-	const DARING := "daring"
-
-
 class GameEnded:
 	extends TypedView
 	## The game ended (DM-02).
@@ -252,28 +133,6 @@ class GameEnded:
 			return _texts("winners")
 
 
-class GamePending:
-	extends TypedView
-	## A game is pending: its lineups are owed (DM-01).
-	const TYPE := "game_pending"
-
-	var away: String:
-		get:
-			return _text("away")
-
-	var home: String:
-		get:
-			return _text("home")
-
-	var rules: String:
-		get:
-			return _text("rules")
-
-	var park: String:
-		get:
-			return _text("park")
-
-
 class HalfBegan:
 	extends TypedView
 	## Half an inning began (DM-02).
@@ -290,50 +149,6 @@ class HalfBegan:
 	var runner: String:
 		get:
 			return _text("runner", true)
-
-
-class HalfEnded:
-	extends TypedView
-	## Half an inning ended (DM-02).
-	const TYPE := "half_ended"
-
-	var inning: int:
-		get:
-			return _number("inning")
-
-	var bottom: bool:
-		get:
-			return _flag("bottom")
-
-	var runs: int:
-		get:
-			return _number("runs")
-
-	var left: int:
-		get:
-			return _number("left")
-
-
-class HitterPinched:
-	extends TypedView
-	## A pinch hitter came in (DM-06).
-	const TYPE := "hitter_pinched"
-
-	var seat: String:
-		get:
-			return _text("seat")
-
-	var place: int:
-		get:
-			return _number("place")
-
-	var out: String:
-		get:
-			return _text("out")
-
-	var player: String:
-		get:
-			return _text("player")
 
 
 class Kind:
@@ -364,25 +179,6 @@ class Kind:
 	const PICKOFF := "pickoff"
 	const STEAL := "steal"
 	const CAUGHT_STEALING := "caught_stealing"
-
-
-class LineupChecked:
-	extends TypedView
-	## The lineup of the team that takes the field was checked: positions that are open, and who
-	## stands where no rating says how (D44).
-	const TYPE := "lineup_checked"
-
-	var seat: String:
-		get:
-			return _text("seat")
-
-	var open: Array[String]:
-		get:
-			return _texts("open")
-
-	var strays: Array[Place]:
-		get:
-			return _objects("strays", Place)
 
 
 class LineupShown:
@@ -463,60 +259,6 @@ class Offence:
 			return _text("gamble")
 
 
-class Outcome:
-	extends RefCounted
-	## An outcome.
-	const STRIKEOUT := "strikeout"
-	const WALK := "walk"
-	const HIT_BY_PITCH := "hit_by_pitch"
-	const DOUBLE := "double"
-	const TRIPLE := "triple"
-	const HOME_RUN := "home_run"
-	const GROUND_A := "ground_a"
-	const GROUND_B := "ground_b"
-	const GROUND_C := "ground_c"
-	const FLY_A := "fly_a"
-	const FLY_B := "fly_b"
-	const FLY_C := "fly_c"
-	const LINEOUT := "lineout"
-	const POPUP := "popup"
-	const CHANCE_P := "chance_p"
-	const CHANCE_C := "chance_c"
-	const CHANCE1B := "chance1b"
-	const CHANCE2B := "chance2b"
-	const CHANCE3B := "chance3b"
-	const CHANCE_SS := "chance_ss"
-	const CHANCE_LF := "chance_lf"
-	const CHANCE_CF := "chance_cf"
-	const CHANCE_RF := "chance_rf"
-	const STRIKEOUT_CAUGHT := "strikeout_caught"
-	const SINGLE_ONE := "single_one"
-	const SINGLE := "single"
-	const SINGLE_TWO := "single_two"
-	const PARK_SINGLE := "park_single"
-	const PARK_HOMER := "park_homer"
-	const LINEOUT_MAX := "lineout_max"
-	const RARE := "rare"
-
-
-class PitcherChanged:
-	extends TypedView
-	## A pitcher came in (DM-05).
-	const TYPE := "pitcher_changed"
-
-	var seat: String:
-		get:
-			return _text("seat")
-
-	var out: String:
-		get:
-			return _text("out")
-
-	var player: String:
-		get:
-			return _text("player")
-
-
 class Place:
 	extends TypedView
 	## A batter's place.
@@ -530,25 +272,6 @@ class Place:
 	var position: String:
 		get:
 			return _text("position")
-
-
-class PlacesSwitched:
-	extends TypedView
-	## Two who came in exchanged their places in the order: who bats there, in the order of both
-	## places (D43).
-	const TYPE := "places_switched"
-
-	var seat: String:
-		get:
-			return _text("seat")
-
-	var places: Array[int]:
-		get:
-			return _numbers("places")
-
-	var players: Array[String]:
-		get:
-			return _texts("players")
 
 
 class PlayEnded:
@@ -638,97 +361,3 @@ class PlayPrepared:
 	var outs: int:
 		get:
 			return _number("outs")
-
-
-class Position:
-	extends RefCounted
-	## A place in the field, or the designated hitter.
-	const P := "P"
-	const C := "C"
-	const AT_1B := "1B"
-	const AT_2B := "2B"
-	const AT_3B := "3B"
-	const SS := "SS"
-	const LF := "LF"
-	const CF := "CF"
-	const RF := "RF"
-	const DH := "DH"
-
-
-class RunnerPinched:
-	extends TypedView
-	## A pinch runner came in (DM-06).
-	const TYPE := "runner_pinched"
-
-	var seat: String:
-		get:
-			return _text("seat")
-
-	var base: int:
-		get:
-			return _number("base")
-
-	var out: String:
-		get:
-			return _text("out")
-
-	var player: String:
-		get:
-			return _text("player")
-
-
-class Shared:
-	extends TypedView
-	## What several of them have, and empty where one has it not.
-
-	var batter: String:
-		get:
-			return _text("batter", true)
-
-	var bottom: Variant:
-		get:
-			return _any("bottom", true)
-
-	var id: String:
-		get:
-			return _text("id", true)
-
-	var inning: Variant:
-		get:
-			return _any("inning", true)
-
-	var out: String:
-		get:
-			return _text("out", true)
-
-	var outs: Variant:
-		get:
-			return _any("outs", true)
-
-	var pitcher: String:
-		get:
-			return _text("pitcher", true)
-
-	var place: Variant:
-		get:
-			return _any("place", true)
-
-	var places: Array[int]:
-		get:
-			return _numbers("places", true)
-
-	var play: Variant:
-		get:
-			return _any("play", true)
-
-	var player: String:
-		get:
-			return _text("player", true)
-
-	var runs: Variant:
-		get:
-			return _any("runs", true)
-
-	var seat: String:
-		get:
-			return _text("seat", true)

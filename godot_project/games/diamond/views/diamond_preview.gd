@@ -9,22 +9,6 @@ var type: String:
 		return _text("type")
 
 
-class Card:
-	extends TypedView
-	## What stands on the card.
-	const TYPE := "card"
-
-	## By column, sum and faces.
-	var rows: Array[CardRow]:
-		get:
-			return _objects("rows", CardRow)
-
-	## How much of the card each outcome has, in 2,160ths, the most first.
-	var shares: Array[Share]:
-		get:
-			return _objects("shares", Share)
-
-
 class CardRow:
 	extends TypedView
 	## A part of a card that says one thing.
@@ -104,42 +88,6 @@ class OddsView:
 			return Prospect.new(_dict("plain"), self, "plain")
 
 
-class Outcome:
-	extends RefCounted
-	## An outcome.
-	const STRIKEOUT := "strikeout"
-	const WALK := "walk"
-	const HIT_BY_PITCH := "hit_by_pitch"
-	const DOUBLE := "double"
-	const TRIPLE := "triple"
-	const HOME_RUN := "home_run"
-	const GROUND_A := "ground_a"
-	const GROUND_B := "ground_b"
-	const GROUND_C := "ground_c"
-	const FLY_A := "fly_a"
-	const FLY_B := "fly_b"
-	const FLY_C := "fly_c"
-	const LINEOUT := "lineout"
-	const POPUP := "popup"
-	const CHANCE_P := "chance_p"
-	const CHANCE_C := "chance_c"
-	const CHANCE1B := "chance1b"
-	const CHANCE2B := "chance2b"
-	const CHANCE3B := "chance3b"
-	const CHANCE_SS := "chance_ss"
-	const CHANCE_LF := "chance_lf"
-	const CHANCE_CF := "chance_cf"
-	const CHANCE_RF := "chance_rf"
-	const STRIKEOUT_CAUGHT := "strikeout_caught"
-	const SINGLE_ONE := "single_one"
-	const SINGLE := "single"
-	const SINGLE_TWO := "single_two"
-	const PARK_SINGLE := "park_single"
-	const PARK_HOMER := "park_homer"
-	const LINEOUT_MAX := "lineout_max"
-	const RARE := "rare"
-
-
 class Prospect:
 	extends TypedView
 	## What is to be expected of a play, over all ways in which it can go (DM-14): ten-thousandths
@@ -179,23 +127,3 @@ class Prospect:
 	var home_wins: int:
 		get:
 			return _number("home_wins")
-
-
-class Share:
-	extends TypedView
-	## How much of a card an outcome has.
-
-	## Which.
-	var outcome: String:
-		get:
-			return _text("outcome")
-
-	## Of 2,160.
-	var weight: int:
-		get:
-			return _number("weight")
-
-
-class Shared:
-	extends TypedView
-	## What several of them have, and empty where one has it not.

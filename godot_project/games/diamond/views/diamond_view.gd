@@ -65,23 +65,6 @@ class Agreed:
 			return _number("park")
 
 
-class Alignment:
-	extends RefCounted
-	## Where the fielders stand.
-	const NORMAL := "normal"
-	const SHIFTED_LEFT := "shifted_left"
-	const SHIFTED_RIGHT := "shifted_right"
-
-
-class Approach:
-	extends RefCounted
-	## What the batter is after.
-	const NORMAL := "normal"
-	const CONTACT := "contact"
-	const POWER := "power"
-	const PATIENT := "patient"
-
-
 class Carried:
 	extends TypedView
 	## What a pitcher carries over from earlier days.
@@ -167,15 +150,6 @@ class Defence:
 			return _flag("intentional_walk")
 
 
-class Depth:
-	extends RefCounted
-	## How deep the infield stands.
-	const NORMAL := "normal"
-	const IN := "in"
-	const BACK := "back"
-	const DOUBLE_PLAY := "double_play"
-
-
 class Duel:
 	extends TypedView
 	## Who bats and pitches.
@@ -189,22 +163,6 @@ class Duel:
 	var pitcher: Who:
 		get:
 			return Who.new(_dict("pitcher"), self, "pitcher")
-
-
-class Ending:
-	extends RefCounted
-	## How a game ended.
-	const LAST_OUT := "last_out"
-	const WALK_OFF := "walk_off"
-	const TIE := "tie"
-
-
-class Gamble:
-	extends RefCounted
-	## How runners gamble for a base (D3).
-	const NORMAL := "normal"
-	const CAREFUL := "careful"
-	const DARING := "daring"
 
 
 class Lineup:
@@ -328,21 +286,6 @@ class Pair3:
 	## Of a seat.
 	func of(seat: String) -> TeamSeen:
 		return TeamSeen.new(_dict(seat), self, seat)
-
-
-class Position:
-	extends RefCounted
-	## A place in the field, or the designated hitter.
-	const P := "P"
-	const C := "C"
-	const AT_1B := "1B"
-	const AT_2B := "2B"
-	const AT_3B := "3B"
-	const SS := "SS"
-	const LF := "LF"
-	const CF := "CF"
-	const RF := "RF"
-	const DH := "DH"
 
 
 class Runner:

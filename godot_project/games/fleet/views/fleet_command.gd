@@ -64,12 +64,6 @@ class LeaveNode:
 	const TYPE := "leave_node"
 
 
-class LetGo:
-	extends TypedView
-	## Let the enemy fleet go that breaks off (FL-33).
-	const TYPE := "let_go"
-
-
 class MoveToNode:
 	extends TypedView
 	## Sail to a node (FL-21).
@@ -79,33 +73,6 @@ class MoveToNode:
 	var node: int:
 		get:
 			return _number("node")
-
-
-class Pursue:
-	extends TypedView
-	## Pursue the enemy fleet that breaks off, and fight what is caught (FL-33).
-	const TYPE := "pursue"
-
-	## By which doctrine.
-	var doctrine: String:
-		get:
-			return _text("doctrine")
-
-
-class Repair:
-	extends TypedView
-	## Repair a ship for salvage (FL-22, FL-29).
-	const TYPE := "repair"
-
-	## Which ship.
-	var ship: int:
-		get:
-			return _number("ship")
-
-	## How much HP.
-	var amount: int:
-		get:
-			return _number("amount")
 
 
 class SelectEventChoice:
@@ -174,28 +141,6 @@ class ShipPlan:
 	var items: Array[String]:
 		get:
 			return _texts("items", true)
-
-
-class SlipAway:
-	extends TypedView
-	## Slip away from the enemy fleet; fight it if it catches up (FL-34).
-	const TYPE := "slip_away"
-
-	## By which doctrine, if it comes to a fight.
-	var doctrine: String:
-		get:
-			return _text("doctrine")
-
-
-class StartCombat:
-	extends TypedView
-	## Fight the enemy fleet (FL-10, FL-19).
-	const TYPE := "start_combat"
-
-	## By which doctrine.
-	var doctrine: String:
-		get:
-			return _text("doctrine")
 
 
 class SubmitFleet:

@@ -41,27 +41,6 @@ class Attack:
 			return _objects("flak", Share)
 
 
-class Chase:
-	extends TypedView
-	## Who would be caught.
-	const TYPE := "chase"
-
-	## Who flees.
-	var of: String:
-		get:
-			return _text("of")
-
-	## How often it is caught, in thousandths.
-	var caught: int:
-		get:
-			return _number("caught")
-
-	## What it costs in salvage: a pursuit in any case, slipping away where it succeeds.
-	var price: int:
-		get:
-			return _number("price")
-
-
 class Choice:
 	extends TypedView
 	## What may come of a choice.
@@ -146,72 +125,6 @@ class Effect:
 	var kind: String:
 		get:
 			return _text("kind")
-
-
-class EffectExtraAttack:
-	extends TypedView
-	## One attack more.
-	const KIND := "extra_attack"
-
-	## How much of the usual base damage it does.
-	var percent: int:
-		get:
-			return _number("percent")
-
-
-class EffectFlak:
-	extends TypedView
-	## Tries to cancel one air attack a turn.
-	const KIND := "flak"
-
-	## How often it does, in thousandths.
-	var chance: int:
-		get:
-			return _number("chance")
-
-
-class EffectInflict:
-	extends TypedView
-	## A hit may leave a status behind.
-	const KIND := "inflict"
-
-	## Which.
-	var status: String:
-		get:
-			return _text("status")
-
-	## How often it does, in thousandths.
-	var chance: int:
-		get:
-			return _number("chance")
-
-
-class EffectRepair:
-	extends TypedView
-	## Heals the ship.
-	const KIND := "repair"
-
-	## By how much HP.
-	var amount: int:
-		get:
-			return _number("amount")
-
-
-class EffectSpot:
-	extends TypedView
-	## Spots what hides under water more easily.
-	const KIND := "spot"
-
-	## By how many thousandths.
-	var amount: int:
-		get:
-			return _number("amount")
-
-
-class EffectStandardAttack:
-	extends TypedView
-	## The ship attacks in this phase even when its stats and tags would not let it.
-	const KIND := "standard_attack"
 
 
 class Fit:
@@ -316,16 +229,6 @@ class HeapOdds:
 			return _number("max")
 
 
-class HullType:
-	extends RefCounted
-	## What kind of ship a hull is (FL-03).
-	const SUBMARINE := "SUBMARINE"
-	const DESTROYER := "DESTROYER"
-	const CRUISER := "CRUISER"
-	const BATTLESHIP := "BATTLESHIP"
-	const CARRIER := "CARRIER"
-
-
 class NodeView:
 	extends TypedView
 	## What may be met, found or done at a node.
@@ -373,65 +276,6 @@ class Part:
 			return _text("kind")
 
 
-class PartHull:
-	extends TypedView
-	const KIND := "hull"
-
-	var value: String:
-		get:
-			return _text("value")
-
-
-class PartItem:
-	extends TypedView
-	const KIND := "item"
-
-	var value: String:
-		get:
-			return _text("value")
-
-
-class PartMod:
-	extends TypedView
-	const KIND := "mod"
-
-	var value: String:
-		get:
-			return _text("value")
-
-
-class PartStat:
-	extends TypedView
-	const KIND := "stat"
-
-	var stat: String:
-		get:
-			return _text("stat")
-
-	var value: int:
-		get:
-			return _number("value")
-
-
-class PartTag:
-	extends TypedView
-	const KIND := "tag"
-
-	var value: String:
-		get:
-			return _text("value")
-
-
-class Phase:
-	extends RefCounted
-	## A phase of a combat turn, in the order in which they run (FL-11).
-	const DETECTION := "DETECTION"
-	const AIR_OPERATIONS := "AIR_OPERATIONS"
-	const SURFACE_GUNNERY := "SURFACE_GUNNERY"
-	const TORPEDO_ATTACKS := "TORPEDO_ATTACKS"
-	const DAMAGE_CONTROL := "DAMAGE_CONTROL"
-
-
 class Sale:
 	extends TypedView
 	## Something that a yard sells (D19).
@@ -470,19 +314,6 @@ class Share:
 	var of: int:
 		get:
 			return _number("of")
-
-
-class Shared:
-	extends TypedView
-	## What several of them have, and empty where one has it not.
-
-	var name: String:
-		get:
-			return _text("name", true)
-
-	var price: Variant:
-		get:
-			return _any("price", true)
 
 
 class ShipSheet:
@@ -540,16 +371,6 @@ class ShipSheet:
 			return _number("repair_price")
 
 
-class SideView:
-	extends RefCounted
-	## A side of a combat, as a player knows it: in a run yours and theirs, in the arena the seats
-	## (FL-20).
-	const YOURS := "yours"
-	const THEIRS := "theirs"
-	const P1 := "p1"
-	const P2 := "p2"
-
-
 class Slots:
 	extends TypedView
 	## Places for equipment, by kind (FL-03).
@@ -605,27 +426,6 @@ class Start:
 	var salvage: int:
 		get:
 			return _number("salvage")
-
-
-class Stat:
-	extends RefCounted
-	## One of the eight numbers (FL-02).
-	const HP := "hp"
-	const SPEED := "speed"
-	const ARMOR := "armor"
-	const FIREPOWER := "firepower"
-	const ACCURACY := "accuracy"
-	const EVASION := "evasion"
-	const DECK_CAPACITY := "deck_capacity"
-	const TORPEDO_TUBES := "torpedo_tubes"
-
-
-class Station:
-	extends RefCounted
-	## A ship's place in a formation (FL-08).
-	const VAN := "VAN"
-	const MAIN := "MAIN"
-	const REAR := "REAR"
 
 
 class Stats:
@@ -710,17 +510,6 @@ class TargetOdds:
 			return _objects("inflicts", Share)
 
 
-class Thing:
-	extends TypedView
-	## What a hull, an item or a mod is.
-	const TYPE := "thing"
-
-	## What it says, line by line.
-	var lines: Array[String]:
-		get:
-			return _texts("lines")
-
-
 class Trigger:
 	extends TypedView
 	## What an item does by itself in a phase (FL-17).
@@ -744,98 +533,6 @@ class Turn:
 	var kind: String:
 		get:
 			return _text("kind")
-
-
-class TurnAmbush:
-	extends TypedView
-	## An enemy fleet appears.
-	const KIND := "ambush"
-
-	## Which.
-	var encounter: String:
-		get:
-			return _text("encounter")
-
-
-class TurnDamage:
-	extends TypedView
-	## Ships are damaged, though never lost.
-	const KIND := "damage"
-
-	## Which.
-	var which: String:
-		get:
-			return _text("which")
-
-	## How much of their whole hull, in percent.
-	var percent: int:
-		get:
-			return _number("percent")
-
-
-class TurnFind:
-	extends TypedView
-	## An item or a mod is found.
-	const KIND := "find"
-
-	## Which; drawn as loot without.
-	var what: String:
-		get:
-			return _text("what", true)
-
-
-class TurnInflict:
-	extends TypedView
-	## Ships get a status.
-	const KIND := "inflict"
-
-	## Which ships.
-	var which: String:
-		get:
-			return _text("which")
-
-	## The status.
-	var status: String:
-		get:
-			return _text("status")
-
-
-class TurnJoin:
-	extends TypedView
-	## A ship joins.
-	const KIND := "join"
-
-	## Its hull.
-	var hull: String:
-		get:
-			return _text("hull")
-
-
-class TurnRepair:
-	extends TypedView
-	## Ships are repaired.
-	const KIND := "repair"
-
-	## Which.
-	var which: String:
-		get:
-			return _text("which")
-
-	## How much of their whole hull, in percent.
-	var percent: int:
-		get:
-			return _number("percent")
-
-
-class TurnSalvage:
-	extends TypedView
-	## Salvage is gained, or lost as far as there is any.
-	const KIND := "salvage"
-
-	## How much.
-	var amount: int:
-		get:
-			return _number("amount")
 
 
 class Which:

@@ -142,22 +142,6 @@ class EndingAbandoned:
 	const KIND := "abandoned"
 
 
-class EndingArena:
-	extends TypedView
-	## The arena was decided (FL-26).
-	const KIND := "arena"
-
-	## Who won; nobody in a draw.
-	var winner: String:
-		get:
-			return _text("winner", true)
-
-	## How much HP each side has left.
-	var hp_left: Pair2:
-		get:
-			return Pair2.new(_dict("hp_left"), self, "hp_left")
-
-
 class EndingCalledOff:
 	extends TypedView
 	## The boss was fought too often (FL-28).
@@ -174,26 +158,6 @@ class EndingVictory:
 	extends TypedView
 	## The boss was beaten (FL-23).
 	const KIND := "victory"
-
-
-class Entry:
-	extends TypedView
-	## A fleet that was submitted to the arena (FL-26).
-
-	## Its ships, in order.
-	var ships: Array[ShipPlan]:
-		get:
-			return _objects("ships", ShipPlan)
-
-	## Its formation.
-	var formation: String:
-		get:
-			return _text("formation")
-
-	## Its doctrine.
-	var doctrine: String:
-		get:
-			return _text("doctrine")
 
 
 class Fleet:
@@ -219,16 +183,6 @@ class Fleet:
 	var regrouped: bool:
 		get:
 			return _flag("regrouped")
-
-
-class HullType:
-	extends RefCounted
-	## What kind of ship a hull is (FL-03).
-	const SUBMARINE := "SUBMARINE"
-	const DESTROYER := "DESTROYER"
-	const CRUISER := "CRUISER"
-	const BATTLESHIP := "BATTLESHIP"
-	const CARRIER := "CARRIER"
 
 
 class NodeKind:
@@ -295,17 +249,6 @@ class OfferFind:
 			return _text("what")
 
 
-class OfferHeap:
-	extends TypedView
-	## Salvage.
-	const KIND := "heap"
-
-	## How much.
-	var amount: int:
-		get:
-			return _number("amount")
-
-
 class OfferPrize:
 	extends TypedView
 	## A disabled enemy ship, that joins (FL-35).
@@ -315,44 +258,6 @@ class OfferPrize:
 	var hull: String:
 		get:
 			return _text("hull")
-
-
-class Pair:
-	extends TypedView
-	## A value for each of two seats.
-
-	## Of the first seat.
-	var p1: Entry:
-		get:
-			return Entry.new(_dict("p1"), self, "p1") if _has("p1") else null
-
-	## Of the second seat.
-	var p2: Entry:
-		get:
-			return Entry.new(_dict("p2"), self, "p2") if _has("p2") else null
-
-	## Of a seat.
-	func of(seat: String) -> Entry:
-		return Entry.new(_dict(seat), self, seat) if _has(seat) else null
-
-
-class Pair2:
-	extends TypedView
-	## A value for each of two seats.
-
-	## Of the first seat.
-	var p1: int:
-		get:
-			return _number("p1")
-
-	## Of the second seat.
-	var p2: int:
-		get:
-			return _number("p2")
-
-	## Of a seat.
-	func of(seat: String) -> int:
-		return _number(seat)
 
 
 class Pair3:
@@ -500,31 +405,6 @@ class Ship:
 	var statuses: Array[Status]:
 		get:
 			return _objects("statuses", Status)
-
-
-class ShipPlan:
-	extends TypedView
-	## A ship as content describes it.
-
-	## Its hull.
-	var hull: String:
-		get:
-			return _text("hull")
-
-	## Its name; the hull's next one without.
-	var name: String:
-		get:
-			return _text("name", true)
-
-	## Its mods, in order.
-	var mods: Array[String]:
-		get:
-			return _texts("mods")
-
-	## Its equipment, in order.
-	var items: Array[String]:
-		get:
-			return _texts("items")
 
 
 class ShipSheet:
@@ -732,33 +612,6 @@ class TaskBattle:
 			return _number("attempts")
 
 
-class TaskChase:
-	extends TypedView
-	## Whether to pursue an enemy fleet that breaks off (FL-33).
-	const KIND := "chase"
-
-	## Which one it is.
-	var encounter: String:
-		get:
-			return _text("encounter")
-
-	## What is left of it.
-	var enemy: Fleet:
-		get:
-			return Fleet.new(_dict("enemy"), self, "enemy")
-
-	## The dearest hull that it left behind, and that may become a prize (FL-35).
-	var left: String:
-		get:
-			return _text("left", true)
-
-
-class TaskChoosing:
-	extends TypedView
-	## Where to go.
-	const KIND := "choosing"
-
-
 class TaskEvent:
 	extends TypedView
 	## What to do in an event.
@@ -768,17 +621,6 @@ class TaskEvent:
 	var event: String:
 		get:
 			return _text("event")
-
-
-class TaskMuster:
-	extends TypedView
-	## Which fleets meet in the arena (FL-26).
-	const KIND := "muster"
-
-	## What each seat has submitted.
-	var entries: Pair:
-		get:
-			return Pair.new(_dict("entries"), self, "entries")
 
 
 class TaskOver:

@@ -42,67 +42,6 @@ class ChangeDie:
 			return _number("die")
 
 
-class ChooseCitizen:
-	extends TypedView
-	## Choose a citizen of one's own: to put it back, or to turn it over (KD-19).
-	const TYPE := "choose_citizen"
-
-	## Its id.
-	var citizen: String:
-		get:
-			return _text("citizen")
-
-
-class ChooseColumn:
-	extends TypedView
-	## Name the column that the Dark Lord strikes (KD-16).
-	const TYPE := "choose_column"
-
-	## The column, 0 to 4.
-	var column: int:
-		get:
-			return _number("column")
-
-
-class ChooseOptions:
-	extends TypedView
-	## Choose options by their places, lowest first (KD-19).
-	const TYPE := "choose_options"
-
-	## The places, from 0.
-	var options: Array[int]:
-		get:
-			return _numbers("options")
-
-
-class ChooseSeat:
-	extends TypedView
-	## Choose a seat: whom to steal from, or to give to (KD-19).
-	const TYPE := "choose_seat"
-
-	## Which.
-	var seat: String:
-		get:
-			return _text("seat")
-
-
-class Decline:
-	extends TypedView
-	## Do without what is offered (KD-19).
-	const TYPE := "decline"
-
-
-class Exchange:
-	extends TypedView
-	## Pay what an exchange costs (KD-19).
-	const TYPE := "exchange"
-
-	## What is paid, exactly.
-	var payment: Resources:
-		get:
-			return Resources.new(_dict("payment"), self, "payment")
-
-
 class HireCitizen:
 	extends TypedView
 	## Hire a citizen (KD-11).
@@ -117,12 +56,6 @@ class HireCitizen:
 	var payment: Resources:
 		get:
 			return Resources.new(_dict("payment"), self, "payment")
-
-
-class KeepDice:
-	extends TypedView
-	## Leave the dice as they are (KD-06).
-	const TYPE := "keep_dice"
 
 
 class KeepDuke:
@@ -223,22 +156,6 @@ class TakeFromCentre:
 	var stack: int:
 		get:
 			return _number("stack")
-
-
-class TakeFromSeat:
-	extends TypedView
-	## Take a card from a seat (KD-19).
-	const TYPE := "take_from_seat"
-
-	## Whose.
-	var seat: String:
-		get:
-			return _text("seat")
-
-	## The id of the citizen or monster.
-	var card: String:
-		get:
-			return _text("card")
 
 
 class TakeResource:

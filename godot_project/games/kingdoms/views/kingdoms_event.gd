@@ -14,20 +14,6 @@ var payload: Dictionary:
 		return _dict("payload", true)
 
 
-class ActionGained:
-	extends TypedView
-	## One more action (KD-09).
-	const TYPE := "action_gained"
-
-	var seat: String:
-		get:
-			return _text("seat")
-
-	var card: String:
-		get:
-			return _text("card")
-
-
 class AnswersShown:
 	extends TypedView
 	## A prompt to all ended: what a seat has after its answers (KD-18).
@@ -46,38 +32,6 @@ class AnswersShown:
 			return _number("tokens")
 
 
-class CardTaken:
-	extends TypedView
-	## A card was taken (KD-19).
-	const TYPE := "card_taken"
-
-	var seat: String:
-		get:
-			return _text("seat")
-
-	var card: String:
-		get:
-			return _text("card")
-
-	var from: String:
-		get:
-			return _text("from", true)
-
-
-class CitizenFlipped:
-	extends TypedView
-	## A citizen was turned over (KD-19).
-	const TYPE := "citizen_flipped"
-
-	var seat: String:
-		get:
-			return _text("seat")
-
-	var citizen: String:
-		get:
-			return _text("citizen")
-
-
 class CitizenHired:
 	extends TypedView
 	## A citizen was hired (KD-11).
@@ -94,39 +48,6 @@ class CitizenHired:
 	var payment: Resources:
 		get:
 			return Resources.new(_dict("payment"), self, "payment")
-
-
-class CitizenReturned:
-	extends TypedView
-	## A citizen was put back (KD-19).
-	const TYPE := "citizen_returned"
-
-	var seat: String:
-		get:
-			return _text("seat")
-
-	var citizen: String:
-		get:
-			return _text("citizen")
-
-
-class ColumnStruck:
-	extends TypedView
-	## The Dark Lord struck a column, from 0; people are told it as the die shows it, from 1
-	## (KD-16).
-	const TYPE := "column_struck"
-
-	var face: int:
-		get:
-			return _number("face")
-
-	var column: int:
-		get:
-			return _number("column")
-
-	var card: String:
-		get:
-			return _text("card")
 
 
 class ConsolationTaken:
@@ -223,57 +144,6 @@ class DomainBuilt:
 			return Resources.new(_dict("payment"), self, "payment")
 
 
-class DomainTurned:
-	extends TypedView
-	## A domain turned face up (KD-11).
-	const TYPE := "domain_turned"
-
-	var stack: int:
-		get:
-			return _number("stack")
-
-	var domain: String:
-		get:
-			return _text("domain")
-
-
-class Due:
-	extends RefCounted
-	## Why the end is due.
-	const SLAIN := "slain"
-	const BUILT := "built"
-	const EXHAUSTED := "exhausted"
-	const ROUNDS := "rounds"
-
-
-class DukeKept:
-	extends TypedView
-	## A seat kept a duke; only the seat sees which (KD-04).
-	const TYPE := "duke_kept"
-
-	var seat: String:
-		get:
-			return _text("seat")
-
-	var duke: String:
-		get:
-			return _text("duke", true)
-
-
-class DukesDealt:
-	extends TypedView
-	## Dukes were dealt; only their seat sees them (KD-04).
-	const TYPE := "dukes_dealt"
-
-	var seat: String:
-		get:
-			return _text("seat")
-
-	var dukes: Array[String]:
-		get:
-			return _texts("dukes", true)
-
-
 class EndDue:
 	extends TypedView
 	## The end is due (KD-13).
@@ -337,46 +207,6 @@ class Gained:
 			return _flag("sealed")
 
 
-class GameBegan:
-	extends TypedView
-	## A game began: who plays in which order, and what lies in the centre (KD-01).
-	const TYPE := "game_began"
-
-	var preset: String:
-		get:
-			return _text("preset")
-
-	var order: Array[String]:
-		get:
-			return _texts("order")
-
-	var areas: Array[String]:
-		get:
-			return _texts("areas")
-
-	var citizens: Array[String]:
-		get:
-			return _texts("citizens")
-
-	var domains: Array[String]:
-		get:
-			return _texts("domains")
-
-
-class GameEnded:
-	extends TypedView
-	## The game ended (KD-13).
-	const TYPE := "game_ended"
-
-	var ending: String:
-		get:
-			return _text("ending")
-
-	var winners: Array[String]:
-		get:
-			return _texts("winners")
-
-
 class HarvestOrdered:
 	extends TypedView
 	## A seat ordered its activations (KD-07).
@@ -431,16 +261,6 @@ class NothingToSteal:
 			return _flag("harvest")
 
 
-class PromptAnswered:
-	extends TypedView
-	## A seat has answered a prompt to all (KD-18).
-	const TYPE := "prompt_answered"
-
-	var seat: String:
-		get:
-			return _text("seat")
-
-
 class ResourceStolen:
 	extends TypedView
 	## Something was stolen, in a harvest (KD-07) or by the power of a domain (KD-11).
@@ -481,14 +301,6 @@ class ResourceTaken:
 			return _text("resource")
 
 
-class ResourceView:
-	extends RefCounted
-	## A kind of resource.
-	const GOLD := "gold"
-	const STRENGTH := "strength"
-	const MAGIC := "magic"
-
-
 class Resources:
 	extends TypedView
 	## So much of each resource. What is left out is 0.
@@ -525,44 +337,6 @@ class ResourcesGiven:
 	var resources: Resources:
 		get:
 			return Resources.new(_dict("resources"), self, "resources")
-
-
-class SeatScored:
-	extends TypedView
-	## A seat's duke was shown, and its points were counted (KD-14).
-	const TYPE := "seat_scored"
-
-	var seat: String:
-		get:
-			return _text("seat")
-
-	var duke: String:
-		get:
-			return _text("duke")
-
-	var monsters: int:
-		get:
-			return _number("monsters")
-
-	var domains: int:
-		get:
-			return _number("domains")
-
-	var tokens: int:
-		get:
-			return _number("tokens")
-
-	var merits: int:
-		get:
-			return _number("merits")
-
-	var total: int:
-		get:
-			return _number("total")
-
-	var cards: int:
-		get:
-			return _number("cards")
 
 
 class Shared:
@@ -622,42 +396,6 @@ class Shared:
 	var tokens: Variant:
 		get:
 			return _any("tokens", true)
-
-
-class StackExhausted:
-	extends TypedView
-	## A stack was emptied and took a marker (KD-12). `of` is its area or citizen; none of domains.
-	const TYPE := "stack_exhausted"
-
-	var stack: int:
-		get:
-			return _number("stack")
-
-	var of: String:
-		get:
-			return _text("of", true)
-
-	var markers: int:
-		get:
-			return _number("markers")
-
-
-class StackReopened:
-	extends TypedView
-	## A citizen was put back onto its empty stack (KD-12).
-	const TYPE := "stack_reopened"
-
-	var stack: int:
-		get:
-			return _number("stack")
-
-	var citizen: String:
-		get:
-			return _text("citizen")
-
-	var markers: int:
-		get:
-			return _number("markers")
 
 
 class TurnBegan:

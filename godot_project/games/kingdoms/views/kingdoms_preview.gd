@@ -41,17 +41,6 @@ class Change:
 			return PerSeatForArrayOfPaid.new(_dict("paid"), self, "paid")
 
 
-class Harvest:
-	extends TypedView
-	## What is activated.
-	const TYPE := "harvest"
-
-	## By seat, card by card.
-	var paid: PerSeatForArrayOfPaid:
-		get:
-			return PerSeatForArrayOfPaid.new(_dict("paid"), self, "paid")
-
-
 class Icon:
 	extends RefCounted
 	## What a sign shows.
@@ -193,15 +182,6 @@ class PerSeatForArrayOfPaid:
 		return _objects(seat, Paid)
 
 
-class PerSeatForNullableUint8:
-	extends TypedView
-	## A value for each seat of the game: p1, p2, …
-
-	## Of a seat.
-	func of(seat: String) -> Variant:
-		return _any(seat, true)
-
-
 class PerSeatForPoints:
 	extends TypedView
 	## A value for each seat of the game: p1, p2, …
@@ -241,22 +221,6 @@ class Points:
 			return _objects("merits", Merit)
 
 
-class Roll:
-	extends TypedView
-	## Of 36 ways that two dice can fall.
-	const TYPE := "roll"
-
-	## In how many nothing of a seat's is activated; none where the seat rests.
-	var nothing: PerSeatForNullableUint8:
-		get:
-			return PerSeatForNullableUint8.new(_dict("nothing"), self, "nothing")
-
-	## What each sum activates.
-	var sums: Array[Sum]:
-		get:
-			return _objects("sums", Sum)
-
-
 class Row:
 	extends TypedView
 	## What a card brings on one occasion.
@@ -283,15 +247,6 @@ class Score:
 			return PerSeatForPoints.new(_dict("points"), self, "points")
 
 
-class Shared:
-	extends TypedView
-	## What several of them have, and empty where one has it not.
-
-	var paid: PerSeatForArrayOfPaid:
-		get:
-			return PerSeatForArrayOfPaid.new(_dict("paid"), self, "paid") if _has("paid") else null
-
-
 class Sign:
 	extends TypedView
 	## An icon and how many of it.
@@ -305,18 +260,3 @@ class Sign:
 	var n: Variant:
 		get:
 			return _any("n", true)
-
-
-class Sum:
-	extends TypedView
-	## A sum of two dice.
-
-	## The sum.
-	var sum: int:
-		get:
-			return _number("sum")
-
-	## In how many of 36 ways it falls.
-	var ways: int:
-		get:
-			return _number("ways")

@@ -148,87 +148,6 @@ class Common:
 			return _texts("asked")
 
 
-class CommonKind:
-	extends RefCounted
-	## What several seats are asked at once.
-	const DUKES := "dukes"
-	const HARVEST := "harvest"
-	const CONSOLATION := "consolation"
-	const FLIP := "flip"
-
-
-class Count:
-	extends TypedView
-	## What is counted in a tableau.
-
-	## Which of them it is.
-	var of: String:
-		get:
-			return _text("of")
-
-
-class CountArea:
-	extends TypedView
-	## Monsters of an area.
-	const OF := "area"
-
-	## Its id.
-	var area: String:
-		get:
-			return _text("area")
-
-
-class CountCitizens:
-	extends TypedView
-	## Citizens, starters too.
-	const OF := "citizens"
-
-
-class CountDomains:
-	extends TypedView
-	## Domains.
-	const OF := "domains"
-
-
-class CountKind:
-	extends TypedView
-	## Monsters of a kind.
-	const OF := "kind"
-
-	## Which kind.
-	var kind: String:
-		get:
-			return _text("kind")
-
-
-class CountMonsters:
-	extends TypedView
-	## Monsters.
-	const OF := "monsters"
-
-
-class CountName:
-	extends TypedView
-	## Copies of a citizen.
-	const OF := "name"
-
-	## Its id.
-	var citizen: String:
-		get:
-			return _text("citizen")
-
-
-class CountRole:
-	extends TypedView
-	## Icons of a role, on citizens and domains.
-	const OF := "role"
-
-	## Which role.
-	var role: String:
-		get:
-			return _text("role")
-
-
 class Desk:
 	extends TypedView
 	## What lies before a seat.
@@ -264,15 +183,6 @@ class Desk:
 			return _any("flip", true)
 
 
-class Due:
-	extends RefCounted
-	## Why the end is due.
-	const SLAIN := "slain"
-	const BUILT := "built"
-	const EXHAUSTED := "exhausted"
-	const ROUNDS := "rounds"
-
-
 class Effect:
 	extends TypedView
 	## What a card does. A citizen's powers and a monster's reward happen at once; a domain may also
@@ -284,260 +194,6 @@ class Effect:
 			return _text("do")
 
 
-class EffectChoose:
-	extends TypedView
-	## Choose some of the options.
-	const DO := "choose"
-
-	## How many.
-	var n: int:
-		get:
-			return _number("n")
-
-	## The options.
-	var of: Array[Effect]:
-		get:
-			return _objects("of", Effect)
-
-
-class EffectDiscount:
-	extends TypedView
-	## Cards cost less gold.
-	const DO := "discount"
-
-	## Which cards.
-	var filter: Filter:
-		get:
-			return Filter.new(_dict("filter"), self, "filter")
-
-	## How much less.
-	var gold: int:
-		get:
-			return _number("gold")
-
-
-class EffectExtraAction:
-	extends TypedView
-	## One more action this turn.
-	const DO := "extra_action"
-
-
-class EffectFlip:
-	extends TypedView
-	## Everybody turns one citizen over: it no longer pays and no longer counts.
-	const DO := "flip"
-
-
-class EffectGain:
-	extends TypedView
-	## Gain from the supply.
-	const DO := "gain"
-
-	## Resources.
-	var resources: EffectGainResources:
-		get:
-			return EffectGainResources.new(_dict("resources"), self, "resources")
-
-	## Victory points, as tokens.
-	var vp: int:
-		get:
-			return _number("vp")
-
-
-class EffectGainResources:
-	extends TypedView
-	## Resources.
-
-	## Gold.
-	var gold: int:
-		get:
-			return _number("gold")
-
-	## Strength.
-	var strength: int:
-		get:
-			return _number("strength")
-
-	## Magic.
-	var magic: int:
-		get:
-			return _number("magic")
-
-
-class EffectGive:
-	extends TypedView
-	## Give a seat something, if wanted, for what follows.
-	const DO := "give"
-
-	## What is given.
-	var resources: EffectGiveResources:
-		get:
-			return EffectGiveResources.new(_dict("resources"), self, "resources")
-
-	## What it buys.
-	var then: Effect:
-		get:
-			return Effect.new(_dict("then"), self, "then")
-
-
-class EffectGiveResources:
-	extends TypedView
-	## What is given.
-
-	## Gold.
-	var gold: int:
-		get:
-			return _number("gold")
-
-	## Strength.
-	var strength: int:
-		get:
-			return _number("strength")
-
-	## Magic.
-	var magic: int:
-		get:
-			return _number("magic")
-
-
-class EffectImmune:
-	extends TypedView
-	## Others cannot do this to its owner.
-	const DO := "immune"
-
-	## What.
-	var to: String:
-		get:
-			return _text("to")
-
-
-class EffectModifyDie:
-	extends TypedView
-	## Change a die of the own roll, once a roll.
-	const DO := "modify_die"
-
-	## How.
-	var change: Variant:
-		get:
-			return _any("change")
-
-	## Which die.
-	var which: String:
-		get:
-			return _text("which")
-
-
-class EffectOn:
-	extends TypedView
-	## Whenever something happens.
-	const DO := "on"
-
-	## What.
-	var when: String:
-		get:
-			return _text("when")
-
-	## What it brings.
-	var then: Effect:
-		get:
-			return Effect.new(_dict("then"), self, "then")
-
-
-class EffectPay:
-	extends TypedView
-	## Pay, if wanted, for what follows.
-	const DO := "pay"
-
-	## What is paid.
-	var cost: EffectPayCost:
-		get:
-			return EffectPayCost.new(_dict("cost"), self, "cost")
-
-	## How many resources of any kinds are paid on top, split as one likes.
-	var any: int:
-		get:
-			return _number("any")
-
-	## What it buys.
-	var then: Effect:
-		get:
-			return Effect.new(_dict("then"), self, "then")
-
-
-class EffectPayCost:
-	extends TypedView
-	## What is paid.
-
-	## Gold.
-	var gold: int:
-		get:
-			return _number("gold")
-
-	## Strength.
-	var strength: int:
-		get:
-			return _number("strength")
-
-	## Magic.
-	var magic: int:
-		get:
-			return _number("magic")
-
-
-class EffectPer:
-	extends TypedView
-	## The effect once for each thing that is counted.
-	const DO := "per"
-
-	## What is counted, in the own tableau.
-	var count: Count:
-		get:
-			return Count.new(_dict("count"), self, "count")
-
-	## What happens for each.
-	var then: Effect:
-		get:
-			return Effect.new(_dict("then"), self, "then")
-
-
-class EffectReturnCard:
-	extends TypedView
-	## Put an own citizen back onto its stack, if wanted, for what follows.
-	const DO := "return_card"
-
-	## What it buys.
-	var then: Effect:
-		get:
-			return Effect.new(_dict("then"), self, "then")
-
-
-class EffectSteal:
-	extends TypedView
-	## Take up to so many resources of one kind from a seat.
-	const DO := "steal"
-
-	## How many.
-	var n: int:
-		get:
-			return _number("n")
-
-
-class EffectTakeCard:
-	extends TypedView
-	## Take a card, if wanted. A monster's reward is not paid.
-	const DO := "take_card"
-
-	## Which cards.
-	var filter: Filter:
-		get:
-			return Filter.new(_dict("filter"), self, "filter")
-
-	## Whose.
-	var from: String:
-		get:
-			return _text("from")
-
-
 class Ending:
 	extends TypedView
 	## How a game ended.
@@ -546,99 +202,6 @@ class Ending:
 	var kind: String:
 		get:
 			return _text("kind")
-
-
-class EndingLost:
-	extends TypedView
-	## Lost against the Dark Lord (KD-16).
-	const KIND := "lost"
-
-
-class EndingSaved:
-	extends TypedView
-	## Won against the Dark Lord (KD-16).
-	const KIND := "saved"
-
-
-class EndingScored:
-	extends TypedView
-	## By points (KD-14).
-	const KIND := "scored"
-
-	## Why it ended.
-	var due: String:
-		get:
-			return _text("due")
-
-	## Who won.
-	var winners: Array[String]:
-		get:
-			return _texts("winners")
-
-
-class Filter:
-	extends TypedView
-	## Which cards are meant.
-
-	## Which of them it is.
-	var card: String:
-		get:
-			return _text("card")
-
-
-class FilterCitizen:
-	extends TypedView
-	## Citizens, but no starters.
-	const CARD := "citizen"
-
-	## Of this role alone.
-	var role: String:
-		get:
-			return _text("role", true)
-
-	## Of at most this base cost.
-	var most: Variant:
-		get:
-			return _any("most", true)
-
-
-class FilterDomain:
-	extends TypedView
-	## Domains.
-	const CARD := "domain"
-
-
-class FilterMonster:
-	extends TypedView
-	## Monsters.
-	const CARD := "monster"
-
-	## Of this kind alone.
-	var kind: String:
-		get:
-			return _text("kind", true)
-
-	## Of at most this strength.
-	var most: Variant:
-		get:
-			return _any("most", true)
-
-
-class Harm:
-	extends RefCounted
-	## What others may do to a seat.
-	const STEAL := "steal"
-	const TAKE := "take"
-	const FLIP := "flip"
-
-
-class Kind:
-	extends RefCounted
-	## What a monster is.
-	const BRUTE := "brute"
-	const BEAST := "beast"
-	const SPIRIT := "spirit"
-	const TYRANT := "tyrant"
 
 
 class Offer:
@@ -690,13 +253,6 @@ class Opened:
 	var given: int:
 		get:
 			return _number("given")
-
-
-class Origin:
-	extends RefCounted
-	## Where a card is taken from.
-	const CENTRE := "centre"
-	const ANOTHER := "another"
 
 
 class PerSeatForDesk:
@@ -804,15 +360,6 @@ class Resources:
 			return _number("magic")
 
 
-class Role:
-	extends RefCounted
-	## What a citizen is, and what a domain asks for.
-	const MAKER := "maker"
-	const WARDEN := "warden"
-	const ROGUE := "rogue"
-	const SEER := "seer"
-
-
 class SeatSeen:
 	extends TypedView
 	## What is seen of a seat. While a prompt to all is open, others see it as it was before.
@@ -883,21 +430,6 @@ class StackSeen:
 			return Offer.new(_dict("offer"), self, "offer") if _has("offer") else null
 
 
-class Stage:
-	extends RefCounted
-	## What comes when nobody owes anything.
-	const BEGIN := "begin"
-	const ROLL := "roll"
-	const DOUBLES := "doubles"
-	const STEALS := "steals"
-	const HARVEST := "harvest"
-	const CONTESTED := "contested"
-	const CONSOLATION := "consolation"
-	const ACTIONS := "actions"
-	const TURN_END := "turn_end"
-	const CLOSE := "close"
-
-
 class Task:
 	extends TypedView
 	## Something that a seat resolves when its turn has come.
@@ -909,18 +441,6 @@ class Task:
 	var work: Variant:
 		get:
 			return _any("work")
-
-
-class Trigger:
-	extends RefCounted
-	## What happens.
-	const HIRE := "hire"
-	const SLAY := "slay"
-	const BUILD := "build"
-	const DOUBLES := "doubles"
-	const TURN_START := "turn_start"
-	const TURN_END := "turn_end"
-	const ANOTHERS_SLAY := "anothers_slay"
 
 
 class Which:

@@ -185,35 +185,6 @@ class State:
 	const UNROLLED := "unrolled"
 
 
-class Symbol:
-	extends RefCounted
-	## A sign.
-	const COIN := "coin"
-	const SWORD := "sword"
-	const STAR := "star"
-	const CROWN := "crown"
-	const SHIELD := "shield"
-	const PERSON := "person"
-	const HEART := "heart"
-	const SKULL := "skull"
-	const SHIP := "ship"
-	const ANCHOR := "anchor"
-	const HOUSE := "house"
-	const WALL := "wall"
-	const WATER := "water"
-	const WOOD := "wood"
-	const HEDGE := "hedge"
-	const FLAG := "flag"
-	const DIE := "die"
-	const CARD := "card"
-	const CRATE := "crate"
-	const SCROLL := "scroll"
-	const QUESTION := "question"
-	const BALL := "ball"
-	const BAT := "bat"
-	const BASE := "base"
-
-
 class Thing:
 	extends TypedView
 	## Something on the table.
