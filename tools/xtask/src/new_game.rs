@@ -147,8 +147,8 @@ fn take(manifest: &Path, crates: &[Packed]) -> Result<()> {
     let text = fs::read_to_string(manifest)?;
     let (head, rest) = text.split_once(SECTION).context("the manifest names no checkout")?;
     let tail = rest.split_once("\n\n").map_or("", |(_, tail)| tail);
-    let lines: String =
-        crates.iter().map(|(name, path)| format!("{name} = {{ path = {path:?} }}\n")).collect();
+    let line = |(name, path): &Packed| format!("{name} = {{ path = '{}' }}\n", path.display());
+    let lines = crates.iter().map(line).collect::<Vec<_>>().concat();
     Ok(fs::write(manifest, format!("{head}{SECTION}{lines}\n{tail}"))?)
 }
 
