@@ -36,7 +36,7 @@ fn edit(journal: &mut Value, which: u8, at: usize, how: usize) {
             let list = record.entry("rolls").or_insert_with(|| json!([]));
             rolls(list.as_array_mut(), usize::from(which) / 4, how);
         }
-        _ => field(journal, usize::from(which) / 4 << 8 | at, how),
+        _ => field(journal, ((usize::from(which) / 4) << 8) | at, how),
     }
 }
 
@@ -50,7 +50,7 @@ pub(crate) fn rearranged(lines: &Value, data: &[u8]) -> Value {
         match which % 4 {
             0 => shuffle(lines.as_array_mut(), at, how),
             1 => copy_deed(&mut lines, at, how),
-            _ => field(&mut lines, usize::from(*which) / 4 << 8 | at, how),
+            _ => field(&mut lines, ((usize::from(*which) / 4) << 8) | at, how),
         }
         edits = rest;
     }
@@ -129,7 +129,7 @@ fn field(journal: &mut Value, at: usize, how: usize) {
     }
     let place = &places[at % places.len()];
     let other = journal.pointer(&places[(at + how * 7 + 1) % places.len()]).cloned();
-    if how & 7 == 0
+    if how.is_multiple_of(8)
         && let Some((parent, key)) = place.rsplit_once('/')
         && let Some(parent) = journal.pointer_mut(parent).and_then(Value::as_object_mut)
     {
@@ -175,7 +175,7 @@ fn pointers(value: &Value, at: String, found: &mut Vec<String>) {
                 .for_each(|(place, value)| pointers(value, format!("{at}/{place}"), found));
         }
         Value::Object(map) => {
-            map.iter().for_each(|(key, value)| pointers(value, format!("{at}/{key}"), found))
+            map.iter().for_each(|(key, value)| pointers(value, format!("{at}/{key}"), found));
         }
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
     }

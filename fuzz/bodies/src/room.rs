@@ -92,9 +92,10 @@ fn played(game: usize, commands: u32) -> Room {
         let due = device.due().expect("it acknowledges, then shows its nonce");
         for at in 1..seats.len() {
             let promises = room.promises();
-            let same = match &due {
-                Ask::Acknowledge { .. } => Ask::Acknowledge { promises },
-                _ => Ask::Reveal { nonce: nonce(at) },
+            let same = if matches!(due, Ask::Acknowledge { .. }) {
+                Ask::Acknowledge { promises }
+            } else {
+                Ask::Reveal { nonce: nonce(at) }
             };
             ask(&mut room, &mut device, at, same);
         }
