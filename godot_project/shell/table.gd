@@ -129,6 +129,7 @@ func begin_as_given(
 ) -> Dictionary:
 	_sit(players)
 	decided_at = -1
+	Thumbnails.drop(self, "autosave")
 	return _begun(bus.start(game.id, setup, dice_seed, packs))
 
 
@@ -148,6 +149,7 @@ func play_elsewhere(
 ## Goes on from a save of the game that was chosen.
 func resume(slot: String, players: Dictionary) -> Dictionary:
 	_sit(players)
+	Thumbnails.copy(self, slot, "autosave")
 	return _begun(bus.load(slot, game.id))
 
 

@@ -26,21 +26,24 @@ func play_sample(tween: Tween) -> void:
 	announce(tween, seat, head, why)
 
 
-## Shows it at rest.
-func show_verdict(winner: String, says: String, because: String) -> void:
+## Shows it at rest. Without a tone the seal has the colour that the table gives a seat.
+func show_verdict(winner: String, says: String, because: String, tone := Color.TRANSPARENT) -> void:
 	seat = winner
 	head = says
 	why = because
 	_head.text = says
 	_why.text = because
 	_why.visible = because != ""
-	_seal.show_seat(winner, Palette.seat(winner))
+	_seal.visible = winner != ""
+	_seal.show_seat(winner, tone if tone.a > 0.0 else Palette.seat(winner))
 	_fit()
 
 
 ## Lets the seal come down on it, as a step of a tween.
-func announce(tween: Tween, winner: String, says: String, because: String) -> void:
-	show_verdict(winner, says, because)
+func announce(
+	tween: Tween, winner: String, says: String, because: String, tone := Color.TRANSPARENT
+) -> void:
+	show_verdict(winner, says, because, tone)
 	show()
 	_seal.less_motion = less_motion
 	_seal.stamp(tween)

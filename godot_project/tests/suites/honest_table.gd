@@ -267,7 +267,7 @@ func test_a_stray_round_is_nobodys_best_shot() -> void:
 		var event := {"type": "attack_resolved", "payload": payload, "message": "A shot"}
 		var best := MatchStory.of([event]).best
 		equal(best != null, struck[1], "%s is struck" % struck[0])
-		check(best == null or best.words.ends_with("(21 in 36)"), "with the odds of the rules")
+		check(best == null or best.words.ends_with("(58 % likely)"), "with the odds of the rules")
 
 
 ## Two bots play on the board, at a speed.
