@@ -336,7 +336,13 @@ func _turn_the_device() -> void:
 				bus.viewer = "spectator"
 			hand_over_asked.emit(next)
 	elif seat() != next:
-		bus.node.set.call_deferred("viewer", next)
+		_turn_to.call_deferred(next)
+
+
+## Another game may have begun meanwhile, in which somebody else sits there.
+func _turn_to(next: String) -> void:
+	if seats.is_person(next):
+		bus.viewer = next
 
 
 func _on_progress(done: int, of: int) -> void:

@@ -63,7 +63,11 @@ func result_text(played: GameTable) -> String:
 	if ending == CrossfireView.Ending.ANNIHILATION and not whole:
 		form = tr("%s\nThe points, %d : %d, count for nothing then.")
 	var how := tr(ENDINGS.get(ending, ending.replace("_", " ")))
-	var head := "%s, %s" % [tr(_winner_words(played, _winner(played))), how]
+	var winner := _winner(played)
+	var head := "%s, %s" % [tr(_winner_words(played, winner)), how]
+	# To others the headline says who won.
+	if verdict_of(played, [winner] if winner != "" else []) == "":
+		head = Snap.sentence(how)
 	return form % [head, scores.p1, scores.p2]
 
 

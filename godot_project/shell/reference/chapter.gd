@@ -27,7 +27,6 @@ const SIGNS: Dictionary[String, String] = {
 	"game": "ball",
 	"manager": "person",
 	"seats": "person",
-	"what a player": "question",
 }
 ## Parts that are about the program and not about play: they are found by the search.
 const APART: Array[String] = [
@@ -35,6 +34,7 @@ const APART: Array[String] = [
 	"snapshot",
 	"scene contracts",
 	"cite",
+	"what a player",
 	"golden",
 	"done means",
 	"speed",
@@ -63,10 +63,22 @@ static func listed(entries: Array[Dictionary]) -> Array[Chapter]:
 		if of_rules and _is_apart(str(entry["section"])):
 			continue
 		var list := rules if of_rules else things
-		if list.is_empty() or not list[-1].holds(entry):
+		var at := list.find_custom(func(of: Chapter) -> bool: return of.holds(entry))
+		if at < 0:
+			at = list.size()
 			list.append(_begun(entry))
-		list[-1].count += 1
+		list[at].count += 1
+	# Rules are listed by their IDs, and their parts count themselves.
+	rules.sort_custom(
+		func(one: Chapter, other: Chapter) -> bool:
+			return one.section.naturalnocasecmp_to(other.section) < 0 and one.is_numbered()
+	)
 	return rules + things
+
+
+## Whether its heading says which part of the rules it is.
+func is_numbered() -> bool:
+	return section.get_slice(". ", 0).is_valid_int()
 
 
 ## Whether an entry belongs to it.

@@ -64,7 +64,7 @@ func _entry(kind: String, item: Dictionary) -> Dictionary:
 	if more != "":
 		text = "%s\n%s" % [text, more]
 	elif kind == "rules":
-		text = text.trim_prefix(id).strip_edges()
+		text = text.trim_prefix(Snap.text(item, "section") + ":").strip_edges()
 	var rules := Snap.array(item, "requirements")
 	var found := " ".join([head, text, id, kind, " ".join(PackedStringArray(rules))]).to_lower()
 	return {
@@ -148,13 +148,31 @@ func _show() -> void:
 		tr("%d of %s")
 		% [mini(hits.size(), MOST), tr_n("%d entry", "%d entries", hits.size()) % hits.size()]
 	)
-	for entry: Dictionary in hits.slice(0, MOST):
+	for entry: Dictionary in _merged(hits).slice(0, MOST):
 		_list.add_child(_card(entry))
 	if hits.is_empty():
 		_list.add_child(
 			Ui.label("Nothing found. Try a word such as cover, or a rule such as GR-031.", "Muted")
 		)
 	_scroll.scroll_vertical = 0
+
+
+## Rules that one paragraph tells stand there once, with all of their IDs.
+func _merged(hits: Array[Dictionary]) -> Array[Dictionary]:
+	var found: Array[Dictionary] = []
+	var told: Dictionary[String, Dictionary] = {}
+	for entry: Dictionary in hits:
+		if str(entry["kind"]) != "rules":
+			found.append(entry)
+			continue
+		var text := str(entry["text"])
+		if not told.has(text):
+			var first := entry.duplicate()
+			first["rules"] = []
+			told[text] = first
+			found.append(first)
+		(told[text]["rules"] as Array).append(entry["id"])
+	return found
 
 
 func _matches(entry: Dictionary, words: PackedStringArray) -> bool:
@@ -183,9 +201,10 @@ func _card(entry: Dictionary) -> Control:
 		column.add_child(Ui.label("Rules" if is_rule else kind.capitalize(), "Muted"))
 	if not (is_rule and _head.visible):
 		column.add_child(Ui.label(str(entry["head"]), "Strong"))
-	column.add_child(Ui.label(str(entry["text"]), "Small"))
+	var text := str(entry["text"])
+	column.add_child(Ui.label(text.trim_prefix(str(entry["id"])).strip_edges(), "Small"))
 	# A rule leads to whatever mentions it; and a list of rules can be walked through by the focus.
-	var rules: Array = entry["rules"] if not is_rule else [entry["id"]]
+	var rules: Array = entry["rules"]
 	if not rules.is_empty():
 		var links := HFlowContainer.new()
 		for rule: Variant in rules:

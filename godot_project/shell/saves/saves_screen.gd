@@ -75,6 +75,7 @@ func _action(slot: Dictionary, named: String) -> Button:
 		_:
 			var over := Snap.flag(slot, "over")
 			made = Ui.button("The result" if over else "Play", _open.bind(named), "Primary")
+	made.custom_minimum_size.x = 120.0
 	made.disabled = slot.has("error")
 	return made
 

@@ -19,8 +19,8 @@ func show_way(seat: String, colour: Color, ground: Color) -> void:
 
 func _draw() -> void:
 	var middle := size * 0.5
-	var high := minf(size.y * 0.86, size.x * 0.42)
-	var apart := minf(size.x * 0.32, high * 1.5)
+	var high := minf(size.y * 0.86, size.x * 0.5)
+	var apart := size.x * 0.3
 	_device(middle - Vector2(apart, 0), high * 0.72, "", 0.5)
 	_arrow(middle - Vector2(apart * 0.42, 0), middle + Vector2(apart * 0.28, 0), high * 0.34)
 	_device(middle + Vector2(apart, 0), high, _seat, 1.0)

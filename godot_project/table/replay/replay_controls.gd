@@ -11,6 +11,8 @@ signal sped(times: float)
 signal leaving
 
 const SPEEDS: Array[float] = [0.5, 1.0, 2.0, 4.0]
+## From this width on the line and the buttons stand side by side, at the usual size of text.
+const WIDE := 780.0
 ## The seconds that a decision is shown for.
 const BEAT := 0.7
 
@@ -47,6 +49,12 @@ func _ready() -> void:
 	_timer.timeout.connect(_on_tick)
 	_scrub.value_changed.connect(_on_scrubbed)
 	tree_exiting.connect(_return)
+	resized.connect(_reflow)
+
+
+func _reflow() -> void:
+	var text_scale := float(get_theme_default_font_size()) / Look.BODY
+	(%Rows as BoxContainer).vertical = size.x < WIDE * text_scale
 
 
 ## Begins to look back: at a `line` of the log, after a `sequence` of decisions, at the beginning,

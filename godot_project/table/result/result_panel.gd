@@ -17,7 +17,6 @@ const SHORT := 140
 ## The part of a tall window that the plate has.
 const PLATE := 0.62
 
-@onready var _picture: TextureRect = %Picture
 @onready var _body: BoxContainer = %Body
 @onready var _verdict: VerdictPlate = %Verdict
 @onready var _text: Label = %Text
@@ -34,7 +33,6 @@ func _ready() -> void:
 
 func show_result(table: GameTable) -> void:
 	Sounds.tell(self, table.game.ending_sound(table), Sounds.TABLE)
-	_picture.texture = table.game.picture
 	var winner := TableGame.winner_of(table)
 	var tone := (
 		table.game.seat_colour(table.snapshot, winner) if winner != "" else Color.TRANSPARENT

@@ -188,7 +188,8 @@ func test_the_board_and_the_panel_tell_the_same_odds() -> void:
 	check(battle().orders.confirm.visible, "it is proposed")
 	var odds := Snap.dict(shell.table.preview(flow.proposal()), "odds")
 	var hits := Snap.number(odds, "down") + Snap.number(odds, "destroyed")
-	var expected := "hits %d/%d from (%d, %d)" % [hits, odds["out_of"], flow.stand.x, flow.stand.y]
+	var percent := roundi(100.0 * hits / Snap.number(odds, "out_of"))
+	var expected := "hits %d %% from (%d, %d)" % [percent, flow.stand.x, flow.stand.y]
 	equal(verdict, expected, "the same odds from the same square")
 
 

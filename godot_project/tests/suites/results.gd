@@ -81,6 +81,7 @@ func test_a_save_says_when_on_the_players_clock() -> void:
 func test_great_moments_have_their_own_pictures() -> void:
 	await reach_turn()
 	var shot := {"attacker": "p1-1", "target": "p2-1", "struck": "p2-1", "hit": "downed"}
+	shot.merge({"attack_modifiers": [], "defense_modifiers": []})
 	shot.merge({"dice": [6, 6], "total": 12, "defense": 7, "ways": 21, "by": "double_six"})
 	var turned := shot.duplicate()
 	turned.merge({"struck": null, "hit": null, "by": null, "dice": [3, 3], "total": 6}, true)

@@ -80,9 +80,19 @@ func _say() -> void:
 	var rect := grid.rect(_over)
 	var corner := Vector2(rect.get_center().x - wide * 0.5, rect.position.y - points * 0.6)
 	corner.y -= grid.cell * (0.3 * rise + (0.75 if _large else 0.0))
-	corner = corner.clamp(Vector2.ZERO, grid.extent() - Vector2(wide, points * 1.5))
+	var seen := _seen()
+	corner = corner.clamp(
+		seen.position, (seen.end - Vector2(wide, points * 1.5)).max(seen.position)
+	)
 	draw_style_box(
 		Look.box(Palette.NIGHT, _colour, 0, 2, 6), Rect2(corner, Vector2(wide, points * 1.5))
 	)
 	var base := corner + Vector2(7.0, points * 1.1)
 	draw_string(font, base, _words, HORIZONTAL_ALIGNMENT_LEFT, -1, points, _colour)
+
+
+## The part of the board that is in the window.
+func _seen() -> Rect2:
+	var board: Control = get_parent()
+	var window := Rect2(-board.position, board.get_parent_area_size())
+	return Rect2(Vector2.ZERO, grid.extent()).intersection(window)

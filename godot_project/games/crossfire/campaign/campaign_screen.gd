@@ -89,9 +89,11 @@ func _battle(at: int, campaign: CrossfireView.CampaignView) -> Control:
 				text += (
 					tr("\n%s has %s.") % [Seats.name_of(seat), Catalog.name_of("advantages", held)]
 				)
-	return Ui.card(
+	var card := Ui.card(
 		Ui.column([Ui.label(head, "Strong"), Ui.label(text, "Small")]), "Lit" if current else "Card"
 	)
+	card.size_flags_horizontal = SIZE_EXPAND_FILL
+	return card
 
 
 ## The mandatory choice; nothing else goes on before it.

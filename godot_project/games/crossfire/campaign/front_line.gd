@@ -46,8 +46,9 @@ func _draw() -> void:
 		_battle(at)
 	for seat: String in Seats.names(2):
 		var look := {"faction": _factions[seat], "seat": seat, "number": "", "colour": _tones[seat]}
-		var home := _at(0.05, 0.84 if seat == "p1" else 0.16)
-		TokenArt.emblem(self, home, clampf(minf(size.x, size.y) * 0.2, 30.0, 56.0), look)
+		var side := clampf(minf(size.x, size.y) * 0.2, 30.0, 56.0)
+		var home := _at(0.05, 0.84 if seat == "p1" else 0.16).max(Vector2(side, side) * 0.55)
+		TokenArt.emblem(self, home, side, look)
 
 
 ## The line through all battles, smooth from one to the next.

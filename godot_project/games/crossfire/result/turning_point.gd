@@ -5,6 +5,8 @@ extends MarginContainer
 signal chosen
 
 const SCENE := "res://games/crossfire/result/turning_point.tscn"
+## How high a small board is to its width.
+const SHAPE := 0.62
 
 var _moment: MatchStory.Moment
 var _before := {}
@@ -36,12 +38,19 @@ func _ready() -> void:
 	_board.visible = not _after.is_empty()
 	if not _board.visible:
 		return
+	_board.touched = false
 	_board.render(_after)
+	resized.connect(_fit)
+	_fit()
 	_arrow.board = _board
 	_arrow.from = _place(_after, _moment.attacker)
 	_arrow.to = _place(_before, _moment.target)
 	if _moment.attacker != "":
 		_arrow.colour = Units.colour(_after, _moment.attacker.left(2))
+
+
+func _fit() -> void:
+	_board.custom_minimum_size.y = roundf(clampf(size.x * SHAPE, 100.0, 230.0))
 
 
 ## Where a unit stands; (0, 0) for nobody.
