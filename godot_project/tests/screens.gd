@@ -8,8 +8,8 @@ const SIZES: Array[Vector2i] = [
 	Vector2i(390, 844),
 	Vector2i(844, 390),
 	Vector2i(1280, 720),
-	#	Vector2i(1920, 1080),
-	#	Vector2i(2560, 1440),
+	Vector2i(1920, 1080),
+	Vector2i(2560, 1440),
 ]
 const SEED := "pictures"
 

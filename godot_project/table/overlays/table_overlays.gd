@@ -44,7 +44,8 @@ func _ready() -> void:
 func _shut() -> void:
 	for part: Control in _below:
 		Ui.shut(part, covers())
-	_reopen.visible = _seen and not covers()
+	# A bar that confirms leads there by itself.
+	_reopen.visible = _seen and not covers() and not get_parent() is ConfirmScreen
 	_note_frame()
 	if covers():
 		covered.emit()

@@ -16,7 +16,9 @@ const SCROLLS: Dictionary[String, float] = {
 const SHORT := 140
 ## The part of a tall window that the plate has.
 const PLATE := 0.62
+const STRIP := 0.55
 
+@onready var _card: Control = %Card
 @onready var _body: BoxContainer = %Body
 @onready var _verdict: VerdictPlate = %Verdict
 @onready var _text: Label = %Text
@@ -99,9 +101,12 @@ func _tells() -> bool:
 
 func _reflow() -> void:
 	var window := get_viewport_rect().size
-	_body.vertical = TableLayout.is_tall(window)
-	_scroll.size_flags_stretch_ratio = 1.0 / PLATE
 	_scroll.visible = _tells()
+	var beside := _card.get_combined_minimum_size().x + _verdict.custom_minimum_size.x
+	var is_slim := TableLayout.is_tall(window)
+	_body.vertical = is_slim or beside > window.x - 3.0 * Look.WIDE
+	# A page that is too wide for its place in a low window leaves the plate a strip above it.
+	_scroll.size_flags_stretch_ratio = 1.0 / (STRIP if _body.vertical and not is_slim else PLATE)
 	var wide := window.x - 2.0 * Look.WIDE
 	var most := maxi(1, Ui.held(_buttons).size())
 	_buttons.columns = clampi(floori(wide / BUTTON), 1, most)

@@ -24,6 +24,9 @@ static func of(played: GameTable, jump: Callable) -> MatchPage:
 
 
 func _ready() -> void:
+	# The scene may be opened alone.
+	if _played == null:
+		return
 	resized.connect(_reflow)
 	var snapshot := _played.snapshot
 	(%Points as Control).visible = not _story.points.is_empty()

@@ -29,6 +29,9 @@ static func make(
 
 
 func _ready() -> void:
+	# The scene may be opened alone.
+	if _moment == null:
+		return
 	var push: Button = %Choose
 	# By the line of the log that it leads to.
 	push.name = "Moment%d" % _moment.line
