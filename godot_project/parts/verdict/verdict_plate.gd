@@ -53,7 +53,8 @@ func announce(
 ## As wide as the window lets it be, in the middle; no word of the head is broken if a smaller one
 ## is whole.
 func _fit() -> void:
-	_seal.visible = seat != "" and size.y >= LOW
+	_seal.visible = seat != ""
+	_seal.custom_minimum_size = Seal.ROOM if size.y >= LOW else Vector2.ZERO
 	_plate.custom_minimum_size.x = minf(WIDEST, size.x - 2.0 * Look.STEP)
 	_head.theme_type_variation = "Title"
 	var room := _plate.custom_minimum_size.x - 3.0 * Look.STEP

@@ -6,6 +6,9 @@ extends VBoxContainer
 const SCENE := "res://games/crossfire/result/match_page.tscn"
 ## How wide a small board is at least.
 const BOARD := 200.0
+## The part of a wide window that the page has, and what its frames take, in pixels.
+const SHARE := 0.6
+const EDGES := 68.0
 
 var _story: MatchStory
 var _played: GameTable
@@ -27,7 +30,7 @@ func _ready() -> void:
 	# The scene may be opened alone.
 	if _played == null:
 		return
-	resized.connect(_reflow)
+	get_viewport().size_changed.connect(_reflow)
 	var snapshot := _played.snapshot
 	(%Points as Control).visible = not _story.points.is_empty()
 	var colours: Array[Color] = []
@@ -63,5 +66,8 @@ func _lost(seat: String) -> String:
 	return "%s %s" % [Seats.name_of(seat), lost if not units.is_empty() else tr("nobody")]
 
 
+## By the window: the page itself is never narrower than the boards that stand in it.
 func _reflow() -> void:
-	_moments.columns = Ui.columns(_story.moments.size(), maxf(size.x, BOARD), BOARD)
+	var window := get_viewport_rect().size
+	var room := window.x * (1.0 if TableLayout.is_tall(window) else SHARE) - EDGES
+	_moments.columns = Ui.columns(_story.moments.size(), room, BOARD)
