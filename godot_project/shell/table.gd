@@ -129,6 +129,7 @@ func begin_as_given(
 ) -> Dictionary:
 	_sit(players)
 	decided_at = -1
+	Thumbnails.drop(self, "autosave")
 	return _begun(bus.start(game.id, setup, dice_seed, packs))
 
 
@@ -148,6 +149,7 @@ func play_elsewhere(
 ## Goes on from a save of the game that was chosen.
 func resume(slot: String, players: Dictionary) -> Dictionary:
 	_sit(players)
+	Thumbnails.copy(self, slot, "autosave")
 	return _begun(bus.load(slot, game.id))
 
 
@@ -334,7 +336,13 @@ func _turn_the_device() -> void:
 				bus.viewer = "spectator"
 			hand_over_asked.emit(next)
 	elif seat() != next:
-		bus.node.set.call_deferred("viewer", next)
+		_turn_to.call_deferred(next)
+
+
+## Another game may have begun meanwhile, in which somebody else sits there.
+func _turn_to(next: String) -> void:
+	if seats.is_person(next):
+		bus.viewer = next
 
 
 func _on_progress(done: int, of: int) -> void:

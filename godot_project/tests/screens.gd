@@ -67,6 +67,8 @@ func _walk() -> void:
 	await show_screen("reference_rule", "help", {"rule": "GR-023"})
 	_begin({"p1": GameTable.PERSON, "p2": GameTable.PERSON}, {})
 	await show_screen("hand_over", "table", {})
+	# The device has turned to whom it was handed before another game begins.
+	await get_tree().process_frame
 	_begin({"p1": GameTable.PERSON, "p2": "greedy"}, {})
 	await show_screen("deployment", "table", {})
 	var decides := func() -> bool: return _shell.table.person_to_act() != "" and _round() >= 2

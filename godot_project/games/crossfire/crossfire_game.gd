@@ -60,8 +60,14 @@ func result_text(played: GameTable) -> String:
 	var whole := view.campaign.active
 	var scores := view.campaign.scores if whole else view.mission.scores
 	var form := tr("%s\n%d : %d campaign points") if whole else tr("%s\n%d : %d mission points")
+	if ending == CrossfireView.Ending.ANNIHILATION and not whole:
+		form = tr("%s\nThe points, %d : %d, count for nothing then.")
 	var how := tr(ENDINGS.get(ending, ending.replace("_", " ")))
-	var head := "%s, %s" % [_winner_words(played, _winner(played)), how]
+	var winner := _winner(played)
+	var head := "%s, %s" % [tr(_winner_words(played, winner)), how]
+	# To others the headline says who won.
+	if verdict_of(played, [winner] if winner != "" else []) == "":
+		head = Snap.sentence(how)
 	return form % [head, scores.p1, scores.p2]
 
 
@@ -98,6 +104,19 @@ func log_level(line: Dictionary) -> int:
 		"unit_downed", "down_ignored", "unit_destroyed", "mission_score":
 			return 2
 	return 1
+
+
+func mark_of(event: Dictionary) -> String:
+	match Snap.text(event, "type"):
+		CrossfireEvent.RoundBegan.TYPE:
+			return "round"
+		CrossfireEvent.UnitDowned.TYPE:
+			return "hit"
+		CrossfireEvent.UnitDestroyed.TYPE:
+			return "loss"
+		CrossfireEvent.MissionScore.TYPE:
+			return "point"
+	return ""
 
 
 ## Units have the letter of their side.

@@ -5,6 +5,9 @@ extends TablePart
 
 const STAMPS := 0.3
 const TEETH := 18
+## The place that it takes, and the side below which there is nothing to be seen of it, in pixels.
+const ROOM := Vector2(112, 112)
+const LEAST := 16.0
 
 ## The seat whose shape it bears; "" for none.
 @export var seat := "p1":
@@ -22,7 +25,7 @@ var _above := 0.0
 
 func _init() -> void:
 	super()
-	custom_minimum_size = Vector2(112, 112)
+	custom_minimum_size = ROOM
 
 
 func play_sample(tween: Tween) -> void:
@@ -48,6 +51,8 @@ func _come_down(share: float) -> void:
 
 ## Wax with a scalloped edge, its light from the upper left.
 func _draw() -> void:
+	if minf(size.x, size.y) < LEAST:
+		return
 	var tone := colour
 	var centre := size * 0.5
 	var radius := minf(size.x, size.y) * 0.4 * (1.0 + _above * 0.6)

@@ -188,6 +188,11 @@ func log_level(line: Dictionary) -> int:
 	return 0 if Snap.text(line, "type").ends_with("_began") else 1
 
 
+## How the line of a replay marks an event: "round", "hit", "point" or "loss"; "" for not at all.
+func mark_of(event: Dictionary) -> String:
+	return "round" if log_level(event) == 0 else ""
+
+
 ## The seat that a line of the log is about; "" for none.
 func log_seat(message: String) -> String:
 	var first := message.get_slice(" ", 0).trim_suffix(":").to_lower()

@@ -4,10 +4,6 @@ extends Screen
 const TITLES: Dictionary[String, String] = {
 	"load": "Saved games", "save": "Save in a slot", "replay": "Watch a saved game"
 }
-const KINDS: Dictionary[String, String] = {
-	"autosave": "Autosave", "quick": "Quick", "campaign": "Campaign"
-}
-
 var _mode := "load"
 
 @onready var _list: VBoxContainer = %List
@@ -44,48 +40,43 @@ func _show() -> void:
 		)
 
 
-func _card(slot: Dictionary, named: String) -> Control:
-	var bad := slot.has("error")
+func _card(slot: Dictionary, named: String) -> SaveCard:
 	var empty := Snap.flag(slot, "empty")
-	var words := Ui.column([Ui.label(_name(named), "Strong")])
-	if bad:
-		var message := GameTable.message_of(Snap.dict(slot, "error"))
-		if slot["error"] is String:
-			message = str(slot["error"])
-		words.add_child(Ui.label(tr("Damaged, and left alone: %s") % message, "Warning"))
-	elif empty:
-		words.add_child(Ui.label("Empty", "Muted"))
-	else:
-		var size_kib := maxi(1, Snap.number(slot, "bytes") / 1024)
-		var played := (
-			tr_n("%d decision", "%d decisions", Snap.number(slot, "sequence"))
-			% Snap.number(slot, "sequence")
-		)
-		var facts := [played, _when(slot.get("saved_at")), size_kib]
-		if Snap.text(slot, "title") != "":
-			words.add_child(Ui.label(Snap.text(slot, "title"), "Small"))
-		words.add_child(Ui.label("%s · %s · %d KiB" % facts, "Muted"))
-	var row := Ui.row([words])
-	row.add_child(_action(named, empty, bad))
+	var picture := Thumbnails.of(table, named)
+	if picture == null:
+		picture = table.game.picture
+	var card := SaveCard.make(slot, picture, _stands(slot, named))
+	card.offer(_action(slot, named))
 	if not empty and named != "autosave" and _mode != "replay":
-		row.add_child(Ui.sure("Delete", _delete.bind(named), "Quiet"))
-	return Ui.card(row)
+		card.offer(Ui.sure("Delete", _delete.bind(named), "Quiet"))
+	return card
 
 
-func _action(slot: String, empty: bool, bad: bool) -> Button:
+## Where a saved game stands, in words; "" where nothing tells it.
+func _stands(slot: Dictionary, named: String) -> String:
+	if Snap.flag(slot, "empty") or slot.has("error"):
+		return ""
+	var title := Snap.text(slot, "title")
+	if title == "" and named == "autosave":
+		title = prefs.standing(table.game.id, Snap.number(slot, "sequence"))
+	return title
+
+
+func _action(slot: Dictionary, named: String) -> Button:
 	var made: Button
 	match _mode:
 		"save":
-			if empty:
-				made = Ui.button("Save", _save.bind(slot), "Primary")
+			if Snap.flag(slot, "empty"):
+				made = Ui.button("Save", _save.bind(named), "Primary")
 			else:
-				made = Ui.sure("Overwrite", _save.bind(slot), "Primary")
+				made = Ui.sure("Overwrite", _save.bind(named), "Primary")
 		"replay":
-			made = Ui.button("Watch", _open.bind(slot), "Primary")
+			made = Ui.button("Watch", _open.bind(named), "Primary")
 		_:
-			made = Ui.button("Play", _open.bind(slot), "Primary")
-	made.disabled = bad
-	made.size_flags_vertical = Control.SIZE_SHRINK_CENTER
+			var over := Snap.flag(slot, "over")
+			made = Ui.button("The result" if over else "Play", _open.bind(named), "Primary")
+	made.custom_minimum_size.x = 120.0
+	made.disabled = slot.has("error")
 	return made
 
 
@@ -94,6 +85,7 @@ func _save(slot: String) -> void:
 	if answer.has("error"):
 		noticed.emit(GameTable.message_of(answer), "")
 		return
+	Thumbnails.copy(table, "autosave", slot)
 	prefs.keep_players(table.game.id, slot, table.seats.players)
 	noticed.emit("Saved.", "")
 	left.emit()
@@ -122,23 +114,10 @@ func _watch(slot: String) -> void:
 
 func _delete(slot: String) -> void:
 	table.bus.delete_slot(table.game.id, slot)
+	Thumbnails.drop(table, slot)
 	_refill.call_deferred()
 
 
 func _refill() -> void:
 	_show()
 	focus_start()
-
-
-func _name(slot: String) -> String:
-	var kind := slot.get_slice("-", 0)
-	return (
-		("%s %s" % [tr(KINDS.get(kind, kind)), slot.trim_prefix(kind).trim_prefix("-")])
-		. strip_edges()
-	)
-
-
-static func _when(at: Variant) -> String:
-	if at is int or at is float:
-		return Time.get_datetime_string_from_unix_time(int(at), true).left(16)
-	return str(at).replace("T", " ").left(16)

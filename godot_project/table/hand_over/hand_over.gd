@@ -6,22 +6,31 @@ signal accepted(seat: String)
 
 var _seat := ""
 
+@onready var _picture: Passing = %Picture
+@onready var _head: Label = %Head
 @onready var _text: Label = %Text
 @onready var _button: Button = %Accept
 
 
 func _ready() -> void:
 	_button.pressed.connect(_on_accept)
+	resized.connect(_fit)
 
 
-func ask(seat: String) -> void:
+func ask(table: GameTable, seat: String) -> void:
 	_seat = seat
-	_text.text = (
-		tr("%s decides now, unseen.\nHand the device over, then go on.") % seat.to_upper()
-	)
-	_button.text = tr("I am %s") % seat.to_upper()
+	_picture.show_way(seat, table.game.seat_colour(table.snapshot, seat), table.game.ground)
+	_head.text = tr("Hand over to %s") % Seats.marked(seat)
+	_text.text = "What is decided now is for nobody else to see."
+	_button.text = tr("I am %s") % Seats.name_of(seat)
+	_fit()
 	show()
 	_button.grab_focus.call_deferred()
+
+
+## In a low window the words need the room.
+func _fit() -> void:
+	_picture.custom_minimum_size.y = clampf(size.y * 0.3, 90.0, 230.0)
 
 
 func _on_accept() -> void:

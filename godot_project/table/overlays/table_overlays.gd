@@ -13,12 +13,17 @@ var table: GameTable
 ## Whether the result was put aside, to look at the table.
 var _seen := false
 
+## From which frame on the window shows the table.
+var _bare_from := 0
+
 ## What lies below, which nothing reaches while something covers it.
 var _below: Array[Control] = []
 
 @onready var _hand_over: HandOver = %HandOver
 @onready var _result: ResultPanel = %Result
 @onready var _pause: PausePanel = %Pause
+## Leads back to a result that was put aside.
+@onready var _reopen: Button = %Reopen
 
 
 func _ready() -> void:
@@ -26,9 +31,11 @@ func _ready() -> void:
 	_result.chosen.connect(_on_chosen)
 	_result.jump_asked.connect(func(line: int) -> void: screen_asked.emit("replay", {"line": line}))
 	_pause.chosen.connect(_on_chosen)
+	_reopen.pressed.connect(show_result)
 	for other: Node in get_parent().get_children():
 		if other is Control and other != self:
 			_below.append(other)
+	visibility_changed.connect(_note_frame)
 	for panel: Control in [_hand_over, _result, _pause]:
 		panel.visibility_changed.connect(_shut)
 
@@ -37,8 +44,21 @@ func _ready() -> void:
 func _shut() -> void:
 	for part: Control in _below:
 		Ui.shut(part, covers())
+	# A bar that confirms leads there by itself.
+	_reopen.visible = _seen and not covers() and not get_parent() is ConfirmScreen
+	_note_frame()
 	if covers():
 		covered.emit()
+
+
+func _note_frame() -> void:
+	_bare_from = Engine.get_frames_drawn() + 1
+
+
+## Keeps a picture of the table that is about to be covered.
+func _picture() -> void:
+	if not covers() and is_visible_in_tree() and Engine.get_frames_drawn() > _bare_from:
+		Thumbnails.take(table, get_viewport())
 
 
 ## Whether anything lies above the table.
@@ -47,6 +67,7 @@ func covers() -> bool:
 
 
 func open_pause() -> void:
+	_picture()
 	var more := table.game.more_screens(table.snapshot).duplicate()
 	if table.bus.is_elsewhere():
 		more["room"] = "The room"
@@ -66,7 +87,7 @@ func close() -> void:
 
 
 func ask_hand_over(seat: String) -> void:
-	_hand_over.ask(seat)
+	_hand_over.ask(table, seat)
 
 
 ## Shows the result once, or takes it away when the game goes on after all.
@@ -74,7 +95,9 @@ func show_end(over: bool) -> void:
 	if not over:
 		_seen = false
 		_result.hide()
+		_reopen.hide()
 	elif not _seen and not _result.visible:
+		_picture()
 		_result.show_result(table)
 
 

@@ -29,12 +29,12 @@ func _show(tween: Tween, event: Dictionary) -> void:
 			made.show_face(face, Palette.TEXT, false)
 			_dice.add_child(made)
 		if throw != null:
-			throw.roll(tween, faces, [_colour_of(event)])
+			throw.roll(tween, faces, [colour_of(event)])
 	tween.tween_interval(PAUSE)
 
 
 ## The colour of the seat whose event it is.
-static func _colour_of(event: Dictionary) -> Color:
+static func colour_of(event: Dictionary) -> Color:
 	var seat := Snap.text(event.get("payload"), "seat")
 	return Palette.seat(seat) if seat.begins_with("p") else Palette.NEUTRAL
 

@@ -11,6 +11,8 @@ signal sped(times: float)
 signal leaving
 
 const SPEEDS: Array[float] = [0.5, 1.0, 2.0, 4.0]
+## From this width on the line and the buttons stand side by side, at the usual size of text.
+const WIDE := 780.0
 ## The seconds that a decision is shown for.
 const BEAT := 0.7
 
@@ -47,6 +49,12 @@ func _ready() -> void:
 	_timer.timeout.connect(_on_tick)
 	_scrub.value_changed.connect(_on_scrubbed)
 	tree_exiting.connect(_return)
+	resized.connect(_reflow)
+
+
+func _reflow() -> void:
+	var text_scale := float(get_theme_default_font_size()) / Look.BODY
+	(%Rows as BoxContainer).vertical = size.x < WIDE * text_scale
 
 
 ## Begins to look back: at a `line` of the log, after a `sequence` of decisions, at the beginning,
@@ -59,8 +67,9 @@ func open(table: GameTable, args: Dictionary) -> void:
 	table.event_happened.connect(_on_event)
 	table.verified.connect(_on_verified)
 	_scrub.max_value = table.length()
+	(%Marks as ReplayMarks).read(table)
 	if args.has("line"):
-		go(_moment_of(Snap.number(args, "line")))
+		go(LookBack.decision_of(table, Snap.number(args, "line")))
 	elif args.has("sequence"):
 		go(Snap.number(args, "sequence"))
 	elif _watched or args.is_empty():
@@ -92,27 +101,6 @@ func take_key(event: InputEvent) -> bool:
 	if by != 0:
 		go(_table.shown_sequence() + by)
 	return by != 0
-
-
-## The number of the decision that a line of the log tells of: the first at which the log is long
-## enough.
-func _moment_of(line: int) -> int:
-	var low := 0
-	var high := _table.length()
-	var viewer := _table.seat() if _table.seat() != "" else "spectator"
-	_table.bus.node.set_block_signals(true)
-	while low < high:
-		var middle := (low + high) / 2
-		_table.step_to(middle)
-		var then := _table.snapshot_of(viewer)
-		if Snap.number(then, "logs_from") + Snap.array(then, "logs").size() > line:
-			high = middle
-		else:
-			low = middle + 1
-	# Back to what the screen shows, or a step to where the search ended would tell it nothing.
-	_table.step_to(_table.length())
-	_table.bus.node.set_block_signals(false)
-	return low
 
 
 func _on_snapshot(snapshot: Dictionary) -> void:
@@ -181,7 +169,9 @@ func _on_verify() -> void:
 
 func _on_verified(answer: Dictionary) -> void:
 	var fine := not answer.has("error")
-	_badge.text = "✓ Every digest is what it was" if fine else "✕ " + GameTable.message_of(answer)
+	_badge.text = (
+		"✓ Played again, and all is as it was" if fine else "✕ " + GameTable.message_of(answer)
+	)
 	_badge.theme_type_variation = "Verified" if fine else "Warning"
 
 

@@ -12,14 +12,21 @@ const SCROLLS: Dictionary[String, float] = {
 	"pan_up": -0.4, "pan_down": 0.4, "ui_page_up": -0.8, "ui_page_down": 0.8
 }
 
-@onready var _head: Label = %Head
-@onready var _seal: Seal = %Seal
+## Up to so many letters the reason stands on the plate; a longer one is read beside it.
+const SHORT := 140
+## The part of a tall window that the plate has.
+const PLATE := 0.62
+const STRIP := 0.55
+
+@onready var _card: Control = %Card
+@onready var _body: BoxContainer = %Body
+@onready var _verdict: VerdictPlate = %Verdict
 @onready var _text: Label = %Text
 @onready var _news: Label = %News
 @onready var _page: Container = %Page
 @onready var _findings: Container = %Findings
 @onready var _buttons: GridContainer = %Buttons
-@onready var _scroll: ScrollContainer = $Frame/Scroll
+@onready var _scroll: ScrollContainer = %Scroll
 
 
 func _ready() -> void:
@@ -27,13 +34,16 @@ func _ready() -> void:
 
 
 func show_result(table: GameTable) -> void:
-	_head.text = table.game.result_head(table)
 	Sounds.tell(self, table.game.ending_sound(table), Sounds.TABLE)
-	_text.text = table.game.result_text(table)
 	var winner := TableGame.winner_of(table)
-	_seal.visible = winner != ""
-	if winner != "":
-		_seal.show_seat(winner, table.game.seat_colour(table.snapshot, winner))
+	var tone := (
+		table.game.seat_colour(table.snapshot, winner) if winner != "" else Color.TRANSPARENT
+	)
+	var why := table.game.result_text(table)
+	_text.text = why if why.length() > SHORT else ""
+	_text.visible = _text.text != ""
+	var short := "" if _text.visible else why
+	_verdict.announce(create_tween(), winner, table.game.result_head(table), short, tone)
 	var lines := table.game.news_lines(table.news)
 	_news.visible = not lines.is_empty()
 	_news.text = tr("Earned for later games:\n%s") % "\n".join(lines)
@@ -42,6 +52,14 @@ func show_result(table: GameTable) -> void:
 	if page != null:
 		_page.add_child(page)
 	show_findings(table.findings)
+	_offer(table)
+	_reflow()
+	show()
+	Ui.focus_first(_buttons)
+	_scroll.scroll_vertical = 0
+
+
+func _offer(table: GameTable) -> void:
 	Ui.clear(_buttons)
 	_add("Play again", "again", "Primary")
 	if table.bus.is_elsewhere():
@@ -52,10 +70,6 @@ func show_result(table: GameTable) -> void:
 		_add(more[screen], screen)
 	_add("Look at the table", "look")
 	_add("Main menu", "menu")
-	_reflow()
-	show()
-	Ui.focus_first(_buttons)
-	_scroll.scroll_vertical = 0
 
 
 ## Shows what the check of a room's game has found, a line each; the first one sums it up.
@@ -63,6 +77,7 @@ func show_findings(lines: PackedStringArray) -> void:
 	Ui.clear(_findings)
 	for at: int in lines.size():
 		_findings.add_child(Ui.label(lines[at], "Strong" if at == 0 else "Small"))
+	_scroll.visible = _tells()
 
 
 ## Keys and sticks that pan a board scroll what is told.
@@ -75,8 +90,24 @@ func _unhandled_input(event: InputEvent) -> void:
 			accept_event()
 
 
+## Whether there is more to tell than stands on the plate.
+func _tells() -> bool:
+	return (
+		_text.visible
+		or _news.visible
+		or not (Ui.held(_page).is_empty() and Ui.held(_findings).is_empty())
+	)
+
+
 func _reflow() -> void:
-	var wide := get_viewport_rect().size.x - 2.0 * Look.WIDE
+	var window := get_viewport_rect().size
+	_scroll.visible = _tells()
+	var beside := _card.get_combined_minimum_size().x + _verdict.custom_minimum_size.x
+	var is_slim := TableLayout.is_tall(window)
+	_body.vertical = is_slim or beside > window.x - 3.0 * Look.WIDE
+	# A page that is too wide for its place in a low window leaves the plate a strip above it.
+	_scroll.size_flags_stretch_ratio = 1.0 / (STRIP if _body.vertical and not is_slim else PLATE)
+	var wide := window.x - 2.0 * Look.WIDE
 	var most := maxi(1, Ui.held(_buttons).size())
 	_buttons.columns = clampi(floori(wide / BUTTON), 1, most)
 	for held: Node in Ui.held(_buttons):

@@ -188,7 +188,8 @@ func test_the_board_and_the_panel_tell_the_same_odds() -> void:
 	check(battle().orders.confirm.visible, "it is proposed")
 	var odds := Snap.dict(shell.table.preview(flow.proposal()), "odds")
 	var hits := Snap.number(odds, "down") + Snap.number(odds, "destroyed")
-	var expected := "hits %d/%d from (%d, %d)" % [hits, odds["out_of"], flow.stand.x, flow.stand.y]
+	var percent := roundi(100.0 * hits / Snap.number(odds, "out_of"))
+	var expected := "hits %d %% from (%d, %d)" % [percent, flow.stand.x, flow.stand.y]
 	equal(verdict, expected, "the same odds from the same square")
 
 
@@ -267,7 +268,7 @@ func test_a_stray_round_is_nobodys_best_shot() -> void:
 		var event := {"type": "attack_resolved", "payload": payload, "message": "A shot"}
 		var best := MatchStory.of([event]).best
 		equal(best != null, struck[1], "%s is struck" % struck[0])
-		check(best == null or best.words.ends_with("(21 in 36)"), "with the odds of the rules")
+		check(best == null or best.words.ends_with("(58 % likely)"), "with the odds of the rules")
 
 
 ## Two bots play on the board, at a speed.

@@ -4,6 +4,7 @@ extends VBoxContainer
 
 signal action_chosen(action_id: String)
 signal target_requested
+signal target_chosen(unit_id: String)
 signal why_requested(action_id: String)
 
 const NAMES: Dictionary[String, String] = {
@@ -23,6 +24,7 @@ var _buttons: Dictionary[String, Button] = {}
 @onready var _head: Label = %Head
 @onready var _facts: Label = %Facts
 @onready var _next: Label = %Next
+@onready var _targets: VBoxContainer = %Targets
 @onready var _grid: GridContainer = %Grid
 
 
@@ -56,6 +58,22 @@ func show_unit(
 			"  %s" % key if key != "" and not DisplayServer.is_touchscreen_available() else ""
 		)
 		button.text = tr(NAMES[id]) + hint
+
+
+## Lists targets as `[unit, hits in per cent, ways to destroy]`, the best first and marked; `chosen`
+## is the one that is aimed at.
+func show_targets(ranked: Array[Array], chosen: String) -> void:
+	Ui.clear(_targets)
+	for at: int in ranked.size():
+		var id: String = ranked[at][0]
+		var form := tr("★ %s: %d %% · best") if at == 0 and ranked.size() > 1 else tr("%s: %d %%")
+		var words := form % [Units.words(id), ranked[at][1]]
+		var made := Ui.wide_button(words, target_chosen.emit.bind(id), "Action")
+		made.name = "Target%d" % (at + 1)
+		made.alignment = HORIZONTAL_ALIGNMENT_LEFT
+		made.toggle_mode = true
+		made.set_pressed_no_signal(id == chosen)
+		_targets.add_child(made)
 
 
 func columns(count: int) -> void:

@@ -1,6 +1,6 @@
 class_name OddsBar
 extends Control
-## Chances as a bar of 36 parts: told apart by order and pattern as well as by colour.
+## Chances in per cent as a bar: told apart by order and pattern as well as by colour.
 
 const PARTS: Array[String] = ["destroyed", "down", "ignored", "miss", "own_hit"]
 const NAMES: Dictionary[String, String] = {
@@ -30,24 +30,15 @@ func show_odds(odds: CrossfirePreview.Odds) -> void:
 	queue_redraw()
 
 
-## A line for each part that can happen: fraction and percentage.
+## The chance of each part that can happen.
 static func words(odds: CrossfirePreview.Odds) -> String:
 	var lines := PackedStringArray()
 	var all := maxi(1, odds.out_of)
 	for part: String in PARTS:
 		var ways: int = odds.raw[part]
 		if ways > 0:
-			lines.append(
-				(
-					"%s %d/%d (%d %%)"
-					% [
-						TranslationServer.translate(NAMES[part]),
-						ways,
-						all,
-						roundi(100.0 * ways / all)
-					]
-				)
-			)
+			var named := TranslationServer.translate(NAMES[part])
+			lines.append("%s %d %%" % [named, roundi(100.0 * ways / all)])
 	return " · ".join(lines)
 
 
@@ -64,9 +55,9 @@ func _draw() -> void:
 		draw_rect(rect.grow_individual(0, 0, -1, 0), COLOURS[part])
 		if part == "own_hit" or part == "destroyed":
 			_stripes(rect)
-		if rect.size.x > 20.0:
+		if rect.size.x > 44.0:
 			var font := get_theme_default_font()
-			var text := str(ways)
+			var text := "%d %%" % roundi(100.0 * ways / all)
 			var wide := font.get_string_size(text, HORIZONTAL_ALIGNMENT_LEFT, -1, 14).x
 			var base := rect.get_center() + Vector2(-wide * 0.5, 5)
 			draw_rect(

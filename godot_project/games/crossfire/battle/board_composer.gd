@@ -124,8 +124,7 @@ func _danger(marks: BoardMarks) -> void:
 		return
 	marks.threatened = to
 	for threat: CrossfirePreview.Threat in CrossfirePreview.Threats.new(answer).threats:
-		var hits := threat.odds.down + threat.odds.destroyed
-		marks.threats[flow.place(threat.unit)] = roundi(100.0 * hits / threat.odds.out_of)
+		marks.threats[flow.place(threat.unit)] = percent_of(threat.odds)
 
 
 ## The odds of a command, as the panel shows them before it is confirmed.
@@ -135,9 +134,30 @@ func _odds(command: Dictionary) -> String:
 		return ""
 	var odds := CrossfirePreview.Attack.new(answer).odds
 	var at := CrossfireCommand.Attack.new(command).to
-	return (
-		tr("hits %d/%d from (%d, %d)") % [odds.down + odds.destroyed, odds.out_of, at.col, at.row]
+	return tr("hits %d %% from (%d, %d)") % [percent_of(odds), at.col, at.row]
+
+
+## Whom the chosen unit may attack, `[unit, hits in per cent, ways to destroy]`: the likeliest
+## first, and of alike ones who is destroyed more often.
+func ranked_targets() -> Array[Array]:
+	var found: Array[Array] = []
+	if flow.action not in ["attack", "melee"]:
+		return found
+	for id: String in flow.targets():
+		var answer := table.preview(flow.best_for(id))
+		if not answer.is_empty():
+			var odds := CrossfirePreview.Attack.new(answer).odds
+			found.append([id, percent_of(odds), odds.destroyed])
+	found.sort_custom(
+		func(one: Array, other: Array) -> bool:
+			return one[1] > other[1] or (one[1] == other[1] and one[2] > other[2])
 	)
+	return found
+
+
+## How often a target is hit, in per cent.
+static func percent_of(odds: CrossfirePreview.Odds) -> int:
+	return roundi(100.0 * (odds.down + odds.destroyed) / maxi(1, odds.out_of))
 
 
 ## Why a unit is no target from where the chosen one stands.

@@ -10,6 +10,7 @@ const BEAT := 0.7
 
 var queue: EventQueue
 var board: BattlefieldView
+## Writes dice down; null where they only fall.
 var dice: DicePanel
 var score: ScoreBar
 ## Announces the great moments; null where there is none.
@@ -37,9 +38,9 @@ func take(event: Dictionary) -> void:
 		CrossfireEvent.UnitDowned.TYPE:
 			_status(told.unit, "alive", "down", "Down")
 		CrossfireEvent.UnitDestroyed.TYPE:
-			_status(told.unit, "down", "destroyed", "Destroyed")
+			_status(told.unit, "down", "destroyed", "Destroyed", MomentLayer.Kind.KILL)
 		CrossfireEvent.UnitAided.TYPE, CrossfireEvent.UnitRevived.TYPE:
-			_status(told.unit, "down", "alive", "Up again")
+			_status(told.unit, "down", "alive", "Up again", MomentLayer.Kind.AID)
 		CrossfireEvent.DownIgnored.TYPE:
 			queue.add(_say.bind(told.unit, "Unharmed", Palette.BRASS))
 		CrossfireEvent.RoundBegan.TYPE:
@@ -96,38 +97,68 @@ func _strike(
 	target: String,
 	shot: CrossfireEvent.ShotFacts
 ) -> void:
-	dice.take(event)
+	_write(event)
 	var from := board.token(attacker)
 	var to := board.token(target)
 	if from == null or to == null:
 		return
 	board.reveal(to.square())
 	from.face(to.square() - from.square())
-	if shot != null:
-		var sight := board.sight()
-		sight.aim_tracer(from.square(), to.square(), Palette.BRASS)
-		tween.tween_property(sight, "tracer", 1.0, 0.28).from(0.05)
-		tween.tween_callback(sight.end_tracer)
-	else:
-		from.aim_lunge(to.square())
-		tween.tween_property(from, "lunge", 0.45, 0.1)
-		tween.tween_property(from, "lunge", 0.0, 0.14)
-	if shot != null and shot.hit == "":
-		var stray := shot.struck != ""
-		_over(tween, to.square(), "Stray round" if stray else "Miss", Palette.TEXT, attacker)
-	else:
+	var here := from.square()
+	var there := to.square()
+	if shot == null:
+		_clash(tween, from, there)
+	elif shot.by == CrossfireEvent.Harm.DOUBLE_SIX:
+		_fly(tween, here, there)
+		_moment(tween, MomentLayer.Kind.DOUBLE_SIX, "Double six", there, Palette.BRASS, here)
+	elif shot.hit != "":
+		_fly(tween, here, there)
 		tween.tween_interval(_beat(attacker))
+	elif shot.struck == "" and _is_turned_away(shot):
+		_fly(tween, here, there)
+		_moment(tween, MomentLayer.Kind.RICOCHET, "Ricochet", there, Palette.COVER, here)
+	else:
+		_fly(tween, here, there)
+		var words := "Miss" if shot.struck == "" else "Stray round"
+		_over(tween, there, words, Palette.TEXT, attacker)
 
 
-func _status(id: String, before: String, after: String, words: String) -> void:
+## A tracer flies.
+func _fly(tween: Tween, from: Vector2i, to: Vector2i) -> void:
+	var sight := board.sight()
+	sight.aim_tracer(from, to, Palette.BRASS)
+	tween.tween_property(sight, "tracer", 1.0, 0.28).from(0.05)
+	tween.tween_callback(sight.end_tracer)
+
+
+func _clash(tween: Tween, from: UnitToken, to: Vector2i) -> void:
+	from.aim_lunge(to)
+	tween.tween_property(from, "lunge", 0.45, 0.1)
+	_moment(tween, MomentLayer.Kind.MELEE, "Melee", to, Palette.TEXT, from.square())
+	tween.tween_property(from, "lunge", 0.0, 0.14)
+
+
+## Whether the shot would have hit without the cover.
+static func _is_turned_away(shot: CrossfireEvent.ShotFacts) -> bool:
+	for modifier: CrossfireEvent.Modifier in shot.defense_modifiers:
+		if modifier.name == "cover":
+			return shot.total > shot.defense - modifier.value
+	return false
+
+
+func _status(
+	id: String, before: String, after: String, words: String, kind := MomentLayer.Kind.NONE
+) -> void:
 	var token := board.token(id)
 	if token == null:
 		return
 	token.hold_status(before)
-	queue.add(_change.bind(id, after, words))
+	queue.add(_change.bind(id, after, words, kind))
 
 
-func _change(tween: Tween, id: String, after: String, words: String) -> void:
+func _change(
+	tween: Tween, id: String, after: String, words: String, kind: MomentLayer.Kind
+) -> void:
 	var token := board.token(id)
 	if token == null:
 		return
@@ -135,7 +166,28 @@ func _change(tween: Tween, id: String, after: String, words: String) -> void:
 	token.flash_colour = Palette.GOOD if after == "alive" else Palette.BAD
 	token.flash = 1.0
 	tween.tween_property(token, "flash", 0.0, 0.35)
-	_over(tween, token.square(), words, token.flash_colour, id)
+	if kind == MomentLayer.Kind.NONE:
+		_over(tween, token.square(), words, token.flash_colour, id)
+	else:
+		_moment(tween, kind, words, token.square(), token.flash_colour)
+
+
+## A great moment: large words and a picture on its square, as long as it lasts.
+func _moment(
+	tween: Tween,
+	kind: MomentLayer.Kind,
+	words: String,
+	at: Vector2i,
+	colour: Color,
+	from := Vector2i.ZERO
+) -> void:
+	board.reveal(at)
+	board.news().say(words, at, colour, true)
+	board.moments().play(tween, kind, at, from)
+	tween.parallel().tween_property(board.news(), "rise", 1.0, 0.3)
+	tween.tween_interval(PAUSE)
+	tween.tween_callback(board.news().hush)
+	tween.tween_callback(board.moments().end)
 
 
 func _say(tween: Tween, id: String, words: String, colour: Color) -> void:
@@ -211,8 +263,13 @@ func _show_dice(tween: Tween, event: Dictionary) -> void:
 			whose.append(score.colour(stray.attacker))
 			sides = stray.among.size()
 	if throw == null or fell.is_empty():
-		dice.take(event)
+		_write(event)
 		tween.tween_interval(PAUSE)
 		return
 	throw.roll(tween, fell, whose, sides)
-	tween.tween_callback(dice.take.bind(event))
+	tween.tween_callback(_write.bind(event))
+
+
+func _write(event: Dictionary) -> void:
+	if dice != null:
+		dice.take(event)

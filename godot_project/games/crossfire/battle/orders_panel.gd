@@ -28,6 +28,7 @@ func _ready() -> void:
 		func(order: Dictionary) -> void: command_requested.emit(order)
 	)
 	picker.action_chosen.connect(func(id: String) -> void: flow.choose_action(id))
+	picker.target_chosen.connect(func(id: String) -> void: flow.choose_target(id))
 	picker.why_requested.connect(_on_why)
 
 
@@ -81,6 +82,7 @@ func show_selection() -> void:
 		picker.show_unit(
 			composer.snapshot(), flow.unit, flow.actions(), flow.action, confirm.visible
 		)
+		picker.show_targets(composer.ranked_targets(), flow.target)
 
 
 func show_reasons(reasons: Array) -> void:

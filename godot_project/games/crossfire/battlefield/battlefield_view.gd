@@ -10,6 +10,9 @@ signal why_requested(square: Vector2i)
 signal unit_carried(unit_id: String, square: Vector2i)
 signal cancelled
 
+## A picture of the board, which never stands upright.
+@export var lies := false
+
 ## What a second tap on the goal asks for.
 var proposal: Dictionary = {}
 ## Whether squares are at least as large as a finger on a small screen, rather than all in view.
@@ -52,6 +55,7 @@ func _ready() -> void:
 	_hands.drag_ended.connect(_carry.put_back)
 	_carry.dropped.connect(func(id: String, at: Vector2i) -> void: unit_carried.emit(id, at))
 	_cursor.moved.connect(_on_cursor_moved)
+	_table.moments().draw.connect(_shake)
 	resized.connect(_relayout)
 	focus_entered.connect(_show_cursor)
 	focus_exited.connect(_on_focus_lost)
@@ -83,6 +87,10 @@ func sight() -> SightLayer:
 
 func news() -> NewsLayer:
 	return _table.news()
+
+
+func moments() -> MomentLayer:
+	return _table.moments()
 
 
 ## Marks the squares that a lesson speaks of.
@@ -182,11 +190,16 @@ func _relayout() -> void:
 	if not is_node_ready() or _table.is_empty():
 		return
 	var window := get_viewport_rect().size
-	_grid.upright = window.y > window.x * 1.05
+	_grid.upright = window.y > window.x * 1.05 and not lies
 	var small := minf(window.x, window.y) < 600.0
 	_camera.fit(size, touched and (small or DisplayServer.is_touchscreen_available()))
 	_follow()
 	_table.lay_out()
+
+
+## The board shakes with what happens on it.
+func _shake() -> void:
+	_table.position = _camera.offset + _table.moments().jolt()
 
 
 ## Moves the board, and the numbers beside it, to where the camera looks.

@@ -12,6 +12,7 @@ var _snapshot: Dictionary = {}
 @onready var _units: UnitLayer = %Units
 @onready var _above: SightLayer = %Sight
 @onready var _news: NewsLayer = %News
+@onready var _moments: MomentLayer = %Moments
 @onready var _pointer: PointerLayer = %Pointer
 
 
@@ -79,6 +80,10 @@ func news() -> NewsLayer:
 	return _news
 
 
+func moments() -> MomentLayer:
+	return _moments
+
+
 ## Lays everything out at the size that squares have now.
 func lay_out() -> void:
 	size = grid.extent()
@@ -88,7 +93,7 @@ func lay_out() -> void:
 
 
 func _layers() -> Array[BoardLayer]:
-	return [_ground, _zones, _below, _above, _news, _pointer]
+	return [_ground, _zones, _below, _above, _moments, _news, _pointer]
 
 
 func _colour(seat: String) -> Color:

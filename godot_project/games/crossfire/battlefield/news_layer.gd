@@ -11,6 +11,7 @@ var rise := 0.0:
 
 var _trails: Array[Array] = []
 var _words := ""
+var _large := false
 var _colour := Palette.TEXT
 var _over := Vector2i.ZERO
 
@@ -31,9 +32,10 @@ func forget_trails() -> void:
 	queue_redraw()
 
 
-## Says something over a square, until `hush`.
-func say(words: String, over: Vector2i, colour: Color) -> void:
+## Says something over a square, until `hush`; a great moment in large letters.
+func say(words: String, over: Vector2i, colour: Color, large := false) -> void:
 	_words = tr(words)
+	_large = large
 	_over = over
 	_colour = colour
 	rise = 0.0
@@ -70,15 +72,27 @@ func _trail(squares: Array[Vector2i], colour: Color) -> void:
 
 
 func _say() -> void:
-	var font := get_theme_default_font()
+	var font := Look.bold() if _large else get_theme_default_font()
 	var points := clampi(roundi(grid.cell * 0.36), 14, 26)
+	if _large:
+		points = clampi(roundi(grid.cell * 0.6), 26, 44)
 	var wide := font.get_string_size(_words, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x + 14.0
 	var rect := grid.rect(_over)
 	var corner := Vector2(rect.get_center().x - wide * 0.5, rect.position.y - points * 0.6)
-	corner.y -= grid.cell * 0.3 * rise
-	corner = corner.clamp(Vector2.ZERO, grid.extent() - Vector2(wide, points * 1.5))
+	corner.y -= grid.cell * (0.3 * rise + (0.75 if _large else 0.0))
+	var seen := _seen()
+	corner = corner.clamp(
+		seen.position, (seen.end - Vector2(wide, points * 1.5)).max(seen.position)
+	)
 	draw_style_box(
 		Look.box(Palette.NIGHT, _colour, 0, 2, 6), Rect2(corner, Vector2(wide, points * 1.5))
 	)
 	var base := corner + Vector2(7.0, points * 1.1)
 	draw_string(font, base, _words, HORIZONTAL_ALIGNMENT_LEFT, -1, points, _colour)
+
+
+## The part of the board that is in the window.
+func _seen() -> Rect2:
+	var board: Control = get_parent()
+	var window := Rect2(-board.position, board.get_parent_area_size())
+	return Rect2(Vector2.ZERO, grid.extent()).intersection(window)

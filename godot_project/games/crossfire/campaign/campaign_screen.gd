@@ -1,12 +1,20 @@
 extends Screen
 ## Operation Crossfire: its battles, its points, and the advantage that the leader must choose.
 
-@onready var _list: VBoxContainer = %List
+## How wide the card of a battle is at least, in pixels.
+const CARD := 200.0
+## The part of the window that the front takes, and the least of it in pixels.
+const FRONT := 0.36
+const LEAST := 130.0
+
+@onready var _front: FrontLine = %Front
+@onready var _list: GridContainer = %List
 @onready var _choices: VBoxContainer = %Choices
 
 
 func _ready() -> void:
 	(%Back as Button).pressed.connect(func() -> void: left.emit())
+	resized.connect(_reflow)
 
 
 func enter(_args: Dictionary) -> void:
@@ -34,9 +42,20 @@ func _show() -> void:
 			)
 		)
 	(%Sides as Label).text = tr(" against ").join(sides)
+	var fought := campaign.results.size()
+	var chooses := CrossfireView.new(snapshot).pending.kind == CrossfireView.PendingAdvantage.KIND
+	_front.show_front(snapshot, -1 if chooses else fought)
 	for at: int in campaign.total_battles:
 		_list.add_child(_battle(at, campaign))
 	_advantage()
+	_reflow()
+
+
+func _reflow() -> void:
+	_front.custom_minimum_size.y = maxf(LEAST, size.y * FRONT)
+	var text_scale := float(get_theme_default_font_size()) / Look.BODY
+	var room := minf(size.x, 920.0)
+	_list.columns = Ui.columns(Ui.held(_list).size(), room, CARD * text_scale)
 
 
 func _battle(at: int, campaign: CrossfireView.CampaignView) -> Control:
@@ -70,9 +89,11 @@ func _battle(at: int, campaign: CrossfireView.CampaignView) -> Control:
 				text += (
 					tr("\n%s has %s.") % [Seats.name_of(seat), Catalog.name_of("advantages", held)]
 				)
-	return Ui.card(
+	var card := Ui.card(
 		Ui.column([Ui.label(head, "Strong"), Ui.label(text, "Small")]), "Lit" if current else "Card"
 	)
+	card.size_flags_horizontal = SIZE_EXPAND_FILL
+	return card
 
 
 ## The mandatory choice; nothing else goes on before it.

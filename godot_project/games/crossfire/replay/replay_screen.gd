@@ -21,7 +21,7 @@ func enter(args: Dictionary) -> void:
 	_player.queue = queue
 	_player.board = board
 	board.touched = false
-	_player.dice = %Dice
+	_player.throw = %Throw
 	_player.score = _score
 	queue.speed = Prefs.SPEEDS[prefs.speed]
 	table.event_happened.connect(_player.take)
@@ -37,5 +37,3 @@ func _on_shown(snapshot: Dictionary) -> void:
 	board.render(snapshot)
 	board.show_zones(Units.zones(table))
 	_score.show_score(snapshot)
-	(%Dice as DicePanel).use(snapshot)
-	(%Dice as Control).visible = (%Dice as Control).visible and size.y > 560.0

@@ -1,46 +1,73 @@
 class_name MatchPage
 extends VBoxContainer
-## What decided a match: points by round, losses, the best shot, and moments to look back at.
+## What decided a match: points by round, the turning points as small boards to look back at, losses
+## and the best shot.
+
+const SCENE := "res://games/crossfire/result/match_page.tscn"
+## How wide a small board is at least.
+const BOARD := 200.0
+## The part of a wide window that the page has, and what its frames take, in pixels.
+const SHARE := 0.6
+const EDGES := 68.0
+
+var _story: MatchStory
+var _played: GameTable
+var _jump: Callable
+
+@onready var _moments: GridContainer = %Moments
 
 
 ## The page of a match that was played.
 static func of(played: GameTable, jump: Callable) -> MatchPage:
-	return make(MatchStory.of(played.history()), played.snapshot, jump)
-
-
-static func make(story: MatchStory, snapshot: Dictionary, jump: Callable) -> MatchPage:
-	var made := MatchPage.new()
-	var colours: Array[Color] = [Units.colour(snapshot, "p1"), Units.colour(snapshot, "p2")]
-	if not story.points.is_empty():
-		made.add_child(ScorePlot.make(story.points, colours))
-	made.add_child(
-		Ui.label(
-			TranslationServer.translate("Lost: %s, %s") % [_lost(story, "p1"), _lost(story, "p2")],
-			"Small"
-		)
-	)
-	if story.best != null:
-		made.add_child(
-			Ui.label(TranslationServer.translate("Best shot: %s") % story.best.words, "Small")
-		)
-	if not story.moments.is_empty():
-		made.add_child(Ui.label("LOOK BACK AT", "Subhead"))
-	for moment: MatchStory.Moment in story.moments:
-		var button := Ui.wide_button(moment.words, jump.bind(moment.line), "Action")
-		button.name = "Moment%d" % moment.line
-		# A finger that begins on it may still scroll the page.
-		button.mouse_filter = Control.MOUSE_FILTER_PASS
-		made.add_child(button)
+	var made: MatchPage = (load(SCENE) as PackedScene).instantiate()
+	made._story = MatchStory.of(played.history())
+	made._played = played
+	made._jump = jump
 	return made
 
 
-static func _lost(story: MatchStory, seat: String) -> String:
-	var units := story.lost[seat]
+func _ready() -> void:
+	# The scene may be opened alone.
+	if _played == null:
+		return
+	get_viewport().size_changed.connect(_reflow)
+	var snapshot := _played.snapshot
+	(%Points as Control).visible = not _story.points.is_empty()
+	var colours: Array[Color] = []
+	for seat: String in Seats.names(2):
+		var colour := Units.colour(snapshot, seat)
+		colours.append(colour)
+		var named := Ui.label(_name(snapshot, seat), "Strong", false)
+		named.add_theme_color_override("font_color", colour)
+		%Sides.add_child(named)
+	%Points.add_child(ScorePlot.make(_story.points, colours))
+	(%Turned as Control).visible = not _story.moments.is_empty()
+	for moment: MatchStory.Moment in _story.moments:
+		var decision := LookBack.decision_of(_played, moment.line)
+		var before := LookBack.snapshot_at(_played, decision - 1)
+		var after := LookBack.snapshot_at(_played, decision)
+		_moments.add_child(TurningPoint.make(moment, before, after, _jump))
+	(%Lost as Label).text = tr("Lost: %s, %s") % [_lost("p1"), _lost("p2")]
+	(%Best as Control).visible = _story.best != null
+	if _story.best != null:
+		(%Best as Label).text = tr("Best shot: %s") % _story.best.words
+	_reflow()
+
+
+## The side's line in the plot, its name and its faction.
+func _name(snapshot: Dictionary, seat: String) -> String:
+	var faction := Catalog.name_of("factions", Units.faction(snapshot, seat))
+	return "%s %s · %s" % ["●" if seat == "p1" else "○", Seats.name_of(seat), faction]
+
+
+func _lost(seat: String) -> String:
+	var units := _story.lost[seat]
 	var lost := "%d (%s)" % [units.size(), ", ".join(PackedStringArray(units))]
-	return (
-		"%s %s"
-		% [
-			Seats.name_of(seat),
-			lost if not units.is_empty() else String(TranslationServer.translate("nobody"))
-		]
-	)
+	return "%s %s" % [Seats.name_of(seat), lost if not units.is_empty() else tr("nobody")]
+
+
+## By the window: the page itself is never narrower than the boards that stand in it.
+func _reflow() -> void:
+	var window := get_viewport_rect().size
+	var room := window.x * (1.0 if TableLayout.is_tall(window) else SHARE) - EDGES
+	_moments.columns = Ui.columns(_story.moments.size(), room, BOARD)

@@ -1,9 +1,9 @@
 class_name MatchStory
 extends RefCounted
 ## A match as its events tell it: the points round by round, who was lost, the best shot, and the
-## moments that decided it.
+## turning points.
 
-## How many moments are told.
+## How many turning points are told.
 const MOMENTS := 3
 
 
@@ -14,6 +14,11 @@ class Moment:
 	var line := 0
 	var words := ""
 	var weight := 0.0
+	## The attack that it belongs to, counted from 1; 0 for none.
+	var strike := 0
+	## Who attacked whom; "" where nobody did.
+	var attacker := ""
+	var target := ""
 
 
 ## The points of both sides after each scoring, `[round, p1, p2]`.
@@ -26,6 +31,9 @@ var best: Moment
 var moments: Array[Moment] = []
 
 var _round := 0
+## The last attack.
+var _strikes := 0
+var _attacker := ""
 
 
 ## Reads a match from its events, oldest first, as one viewer has seen them.
@@ -57,17 +65,33 @@ func _take(line: int, event: Dictionary) -> void:
 		CrossfireEvent.UnitDestroyed.TYPE:
 			var unit := CrossfireEvent.UnitDestroyed.new(payload).unit
 			lost[unit.get_slice("-", 0)].append(Units.words(unit))
-			_tell(line, event, 8.0)
+			_aimed(_tell(line, event, 8.0), _attacker, unit)
+		CrossfireEvent.MeleeResolved.TYPE:
+			var melee := CrossfireEvent.MeleeFacts.new(payload)
+			_strike(melee.attacker)
 		CrossfireEvent.AttackResolved.TYPE:
 			var shot := CrossfireEvent.ShotFacts.new(payload)
+			_strike(shot.attacker)
 			# A stray round hits somebody whom nobody aimed at.
 			if shot.hit != "" and shot.struck == shot.target:
 				_shot(line, event, shot)
 
 
+func _strike(attacker: String) -> void:
+	_strikes += 1
+	_attacker = attacker
+
+
+func _aimed(told: Moment, attacker: String, target: String) -> void:
+	told.strike = _strikes
+	told.attacker = attacker
+	told.target = target
+
+
 func _shot(line: int, event: Dictionary, shot: CrossfireEvent.ShotFacts) -> void:
 	var told := _tell(line, event, (36.0 - shot.ways) / 6.0)
-	told.words += tr(" (%d in 36)") % shot.ways
+	_aimed(told, shot.attacker, shot.target)
+	told.words += tr(" (%d %% likely)") % roundi(100.0 * shot.ways / 36.0)
 	if best == null or told.weight > best.weight:
 		best = told
 
@@ -82,10 +106,17 @@ func _tell(line: int, event: Dictionary, weight: float) -> Moment:
 	return made
 
 
+## Of one attack only what weighs most is told.
 func _choose() -> void:
 	moments.sort_custom(
 		func(one: Moment, two: Moment) -> bool:
 			return one.weight > two.weight or (one.weight == two.weight and one.line < two.line)
 	)
-	moments.resize(mini(moments.size(), MOMENTS))
+	var chosen: Array[Moment] = []
+	var strikes: Array[int] = []
+	for moment: Moment in moments:
+		if chosen.size() < MOMENTS and (moment.strike == 0 or moment.strike not in strikes):
+			strikes.append(moment.strike)
+			chosen.append(moment)
+	moments = chosen
 	moments.sort_custom(func(one: Moment, two: Moment) -> bool: return one.line < two.line)

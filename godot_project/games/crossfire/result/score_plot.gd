@@ -12,7 +12,7 @@ static func make(points: Array[Array], colours: Array[Color]) -> ScorePlot:
 	var made := ScorePlot.new()
 	made._points = points
 	made._colours = colours
-	made.custom_minimum_size = Vector2(200, 110)
+	made.custom_minimum_size = Vector2(200, 132)
 	made.mouse_filter = Control.MOUSE_FILTER_IGNORE
 	return made
 
