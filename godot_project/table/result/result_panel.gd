@@ -30,6 +30,7 @@ func show_result(table: GameTable) -> void:
 	_head.text = table.game.result_head(table)
 	Sounds.tell(self, table.game.ending_sound(table), Sounds.TABLE)
 	_text.text = table.game.result_text(table)
+	_text.visible = _text.text != ""
 	var winner := TableGame.winner_of(table)
 	_seal.visible = winner != ""
 	if winner != "":
@@ -43,7 +44,7 @@ func show_result(table: GameTable) -> void:
 		_page.add_child(page)
 	show_findings(table.findings)
 	Ui.clear(_buttons)
-	_add("Play again", "again", "Primary")
+	_add(table.game.again, "again", "Primary")
 	if table.bus.is_elsewhere():
 		_add("Check this game", "check")
 	_add("Watch the replay", "replay")
