@@ -87,12 +87,12 @@ pub(crate) fn keeps(rules: &Council, memory: &BTreeMap<String, i32>, sets: &[Str
     let known = rules.texts().memory.iter().filter_map(|entry| Some((entry, *memory.get(&entry.id)?)));
     let mut told: Vec<String> = known
         .filter(|(_, value)| *value != 0)
-        .map(|(entry, value)| match &entry.text {
-            Some(text) => rules.fill(text, &[value.into()]),
-            None => {
-                let name = if entry.name.is_empty() { &entry.id } else { &entry.name };
-                rules.say("kept", &[name.into(), value.into()])
+        .map(|(entry, value)| {
+            if let Some(text) = &entry.text {
+                return rules.fill(text, &[value.into()]);
             }
+            let name = if entry.name.is_empty() { &entry.id } else { &entry.name };
+            rules.say("kept", &[name.into(), value.into()])
         })
         .collect();
     if !sets.is_empty() {
