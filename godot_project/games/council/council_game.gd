@@ -28,22 +28,18 @@ func result_head(played: GameTable) -> String:
 	return later(BOOK, &"ending_name", [_ending(played)])
 
 
-func result_text(played: GameTable) -> String:
-	var turns := CouncilView.new(played.snapshot).turn
-	var reign := tr("A reign of %s.") % (tr_n("%d turn", "%d turns", turns, "council") % turns)
-	return "%s\n\n%s" % [Catalog.text_of("endings", _ending(played)), reign]
+## All of it stands on the page.
+func result_text(_played: GameTable) -> String:
+	return ""
 
 
 func result_page(played: GameTable, _jump: Callable) -> Control:
 	return later(REIGN, &"make", [played])
 
 
-## What is passed on, by its name.
-func news_lines(news: PackedStringArray) -> PackedStringArray:
-	var lines := PackedStringArray()
-	for named: String in news:
-		lines.append(named.capitalize())
-	return lines
+## What is passed on stands on the page, in sentences.
+func news_lines(_news: PackedStringArray) -> PackedStringArray:
+	return PackedStringArray()
 
 
 func _ending(played: GameTable) -> String:

@@ -45,6 +45,10 @@ const SHARED: Dictionary[String, String] = {
 @export var sound_by: Dictionary = {}
 ## What lies under its table; "" for nothing.
 @export var ambience := ""
+## What the button says that plays again, and a script whose static `begin_next(table)` does so at
+## once and says whether it could; "" where the next game is set up first.
+@export var again := "Play again"
+@export_file("*.gd") var begins := ""
 ## Whether moves may go at once, without a confirmation.
 @export var moves_at_once := false
 ## What its input actions are called in the settings.

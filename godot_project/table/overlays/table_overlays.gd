@@ -117,6 +117,12 @@ func _on_accepted(seat: String) -> void:
 	resumed.emit()
 
 
+## Begins the next game at once, if the game has a way to.
+func _begins_next() -> bool:
+	var script := table.game.begins
+	return script != "" and TableGame.later(script, &"begin_next", [table]) == true
+
+
 func _on_chosen(what: String) -> void:
 	match what:
 		"resume", "look":
@@ -139,6 +145,8 @@ func _on_chosen(what: String) -> void:
 		"again":
 			if table.bus.is_elsewhere():
 				screen_asked.emit("room", {"asks": "again"})
+			elif _begins_next():
+				screen_changed.emit("table", {"fresh": true})
 			else:
 				screen_changed.emit("setup", table.game.begin_again(table.snapshot))
 		"check":

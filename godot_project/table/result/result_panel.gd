@@ -61,7 +61,7 @@ func show_result(table: GameTable) -> void:
 
 func _offer(table: GameTable) -> void:
 	Ui.clear(_buttons)
-	_add("Play again", "again", "Primary")
+	_add(table.game.again, "again", "Primary")
 	if table.bus.is_elsewhere():
 		_add("Check this game", "check")
 	_add("Watch the replay", "replay")

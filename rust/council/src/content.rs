@@ -65,6 +65,12 @@ pub struct Stat {
     /// How its value is written.
     #[serde(default, skip_serializing_if = "is_default")]
     pub format: Format,
+    /// Which stats it stands with.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub group: Group,
+    /// What it is about.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub subject: Subject,
     /// What it is computed from; none: it is stored.
     #[serde(default)]
     #[mentions(stats, memory, rules, cards, cards.set, messages, endings)]
@@ -102,6 +108,54 @@ pub enum Format {
     OutOf,
 }
 
+/// Which stats stand together on the desk.
+#[kernel::value(Copy, Default, Eq)]
+pub enum Group {
+    /// What the realm has.
+    Stores,
+    /// How its people are.
+    People,
+    /// Who would like to rule it.
+    Powers,
+    /// What is told of it.
+    #[default]
+    Standing,
+}
+
+/// What a stat, an issue or an ending is about: its drawing and its seal.
+#[kernel::value(Copy, Default, Eq)]
+pub enum Subject {
+    /// Taxes, loans, the chest.
+    Coin,
+    /// Fields, barns, bread.
+    Grain,
+    /// The people and what they say.
+    #[default]
+    People,
+    /// Guards, walls, weapons.
+    Guard,
+    /// Guilds and markets.
+    Trade,
+    /// The temple.
+    Temple,
+    /// Illness and its cures.
+    Health,
+    /// What is built.
+    Building,
+    /// Schools, books, counting.
+    Learning,
+    /// Other realms.
+    Abroad,
+    /// The ruler's own house.
+    House,
+    /// Courts and charters.
+    Law,
+    /// The sea and who lives of it.
+    Sea,
+    /// The mountains and who lives there.
+    Mountain,
+}
+
 /// A flag or a counter.
 #[kernel::value(Eq)]
 pub struct Memory {
@@ -114,6 +168,9 @@ pub struct Memory {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     #[text(0..=60)]
     pub name: String,
+    /// What it is to the next ruler, told as it is passed on, with `{0}` for its number; none: its name and number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<Text>,
 }
 
 /// What is remembered.
@@ -173,6 +230,9 @@ pub struct Card {
     /// What is the matter.
     #[text(1..=2000)]
     pub text: String,
+    /// What it is about.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub subject: Subject,
     /// The set that it belongs to; realms and effects bring sets into play.
     #[length(1..=64)]
     pub set: String,
@@ -259,6 +319,9 @@ pub struct Ending {
     /// Whether the reign was a good one.
     #[serde(default)]
     pub good: bool,
+    /// What it is about.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub subject: Subject,
     /// Flags, counters and card sets that pass to the next ruler (CO-12).
     #[serde(default)]
     #[refers(memory, cards.set)]

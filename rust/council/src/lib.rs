@@ -10,7 +10,7 @@
 //! | CO-06, D1 | the hand and the draw | `rules/hand.rs` |
 //! | CO-07, CO-08 | stats, formulas, effects | `formula.rs`, `rules/effects.rs` |
 //! | CO-09 to CO-11 | messages and warnings | `rules/effects.rs`, `words.rs` |
-//! | CO-12 | dynasties | `evaluate.rs` |
+//! | CO-12 | dynasties | `evaluate.rs`, `rules/ends.rs` |
 //! | CO-13 | hints | `preview.rs` |
 //! | D7 | what can never come | `reach.rs` |
 //!
@@ -45,7 +45,7 @@ pub use command::Command;
 pub use content::Content;
 pub use event::{Amendment, Drawn, Event, Trouble, Weighted};
 pub use index::Council;
-pub use preview::{Against, Hint, Odds, Preview, Query};
+pub use preview::{Against, Edge, Hint, Law, Odds, Preview, Query};
 pub use rejection::Rejection;
 pub use setup::{Heritage, Hints, Reign, Setup};
 pub use state::State;

@@ -1,17 +1,20 @@
 //! What would happen (CO-13), and why a card does not come (CO-06).
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::content::Entries;
 use kernel::{Events, RuleResult};
 
+use crate::content::Subject;
+use crate::event::Amendment;
 use crate::index::{Council, Effect, No};
 use crate::rejection::Rejection;
 use crate::rules::by::By;
 use crate::rules::effects::{Chance, Lens, Run, stat};
+use crate::rules::ends;
 use crate::rules::hand::{self, Back};
 use crate::setup::Hints;
-use crate::state::State;
+use crate::state::{Active, State};
 use crate::text::formula;
 
 /// A question.
@@ -41,6 +44,15 @@ pub enum Query {
         /// Its id.
         stat: String,
     },
+    /// What ended the reign, and what the next ruler has of it (CO-04, CO-12).
+    End {},
+    /// What a heritage means, in words (CO-12).
+    Kept {
+        /// Flags and counters, by their ids.
+        memory: BTreeMap<String, i32>,
+        /// Sets of cards.
+        sets: Vec<String>,
+    },
 }
 
 /// An answer.
@@ -52,6 +64,9 @@ pub enum Preview {
         told: Hints,
         /// Stat by stat.
         hints: Vec<Hint>,
+        /// What it changes in the rule collection (CO-03).
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        laws: Vec<Law>,
     },
     /// Cards.
     Deck {
@@ -70,13 +85,58 @@ pub enum Preview {
         when: Option<String>,
         /// What it does, in order.
         does: Vec<String>,
+        /// What it is about: the ending that it brings, or else the first visible stat that it moves, or else law.
+        subject: Subject,
+        /// Whether it ends a reign.
+        ends: bool,
     },
     /// A stat, in words.
     Stat {
         /// What it is computed from; none where it is stored.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         formula: Option<String>,
+        /// Where on its range the rules in force end a reign (CO-04).
+        ends: Vec<Edge>,
     },
+    /// The end of the reign; empty while it goes on.
+    End {
+        /// The visible stat that ended it, if one did.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stat: Option<String>,
+        /// What ended it, in a sentence.
+        why: String,
+        /// What the next ruler has of it, in sentences.
+        keeps: Vec<String>,
+    },
+    /// A heritage.
+    Kept {
+        /// In sentences.
+        keeps: Vec<String>,
+    },
+}
+
+/// A change that an option makes to the rule collection.
+#[kernel::value(Eq)]
+pub struct Law {
+    /// The rule's id.
+    pub rule: String,
+    /// What becomes of it.
+    pub amendment: Amendment,
+    /// What it is about.
+    pub subject: Subject,
+}
+
+/// Where a stat ends a reign.
+#[kernel::value(Eq)]
+pub struct Edge {
+    /// Whether it does at the least of the range; otherwise at the most.
+    pub low: bool,
+    /// From which value on.
+    pub at: i32,
+    /// The ending's id.
+    pub ending: String,
+    /// The same in words.
+    pub words: String,
 }
 
 /// What keeps a card from being drawn by weight (CO-06).
@@ -136,7 +196,8 @@ pub(crate) fn preview(rules: &Council, state: &State, query: &Query) -> RuleResu
             hand::against(rules, state, card, *option)?;
             let no = rules.card_no(card).ok_or_else(|| Rejection::UnknownCard { card: card.clone() })?;
             let (told, hints) = (told(rules, state, no, *option), hints(rules, state, no, *option));
-            Ok(Preview::Option { told, hints })
+            let laws = if told == Hints::Off { Vec::new() } else { laws(rules, state, (no, *option)) };
+            Ok(Preview::Option { told, hints, laws })
         }
         Query::Deck {} => {
             let all = (0..rules.cards.len() as No).filter(|no| hand::back(rules, state, *no).is_none());
@@ -154,15 +215,20 @@ pub(crate) fn preview(rules: &Council, state: &State, query: &Query) -> RuleResu
             Some(found) => Ok(Preview::Rule {
                 when: found.when.as_ref().map(|when| formula::when(rules, when)),
                 does: found.effects.iter().map(|effect| formula::effect(rules, effect)).collect(),
+                subject: ends::subject(rules, rule),
+                ends: ends::brought(rules, rule).is_some(),
             }),
             None => Err(Rejection::UnknownRule { rule: rule.clone() }.into()),
         },
         Query::Stat { stat } => match rules.content.stats.entry(stat) {
             Some(found) => Ok(Preview::Stat {
                 formula: found.formula.as_ref().map(|formula| formula::value(rules, formula)),
+                ends: ends::edges(rules, state, stat),
             }),
             None => Err(Rejection::UnknownStat { stat: stat.clone() }.into()),
         },
+        Query::End {} => Ok(ends::end(rules, state)),
+        Query::Kept { memory, sets } => Ok(Preview::Kept { keeps: ends::keeps(rules, memory, sets) }),
     }
 }
 
@@ -206,6 +272,23 @@ pub(crate) fn hints(rules: &Council, state: &State, card: No, option: u8) -> Vec
     });
     let seen = rules.content.stats.iter().zip(&moves).filter(|(stat, _)| stat.visible);
     seen.filter_map(|(stat, moves)| hint(&stat.id, moves, told)).collect()
+}
+
+/// What an option does to the rule collection in some way in which its dice can fall: what goes, then what comes.
+fn laws(rules: &Council, state: &State, of: (No, u8)) -> Vec<Law> {
+    let (mut gone, mut new) = (BTreeSet::new(), BTreeSet::new());
+    each_way(rules, state, of, |after, _| {
+        let stands = |rule: No, active: &[Active]| active.iter().any(|active| active.rule == rule);
+        gone.extend(state.rules.iter().map(|active| active.rule).filter(|rule| !stands(*rule, &after.rules)));
+        let added = after.rules.iter().filter(|active| !state.rules.contains(active));
+        new.extend(added.map(|active| active.rule));
+    });
+    let law = |rule: No, amendment| {
+        let rule = rules.rule_id(rule);
+        Law { rule: rule.to_owned(), amendment, subject: ends::subject(rules, rule) }
+    };
+    let gone = gone.into_iter().map(|rule| law(rule, Amendment::Removed));
+    gone.chain(new.into_iter().map(|rule| law(rule, Amendment::Added))).collect()
 }
 
 /// What an option's effects make of a state, in each way in which its dice can fall, and in how many ways that is so.

@@ -4,6 +4,7 @@ pub(crate) mod audit;
 pub(crate) mod begin;
 pub(crate) mod by;
 pub(crate) mod effects;
+pub(crate) mod ends;
 pub(crate) mod hand;
 mod turn;
 

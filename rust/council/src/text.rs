@@ -98,6 +98,7 @@ impl Describe for Council {
         let texts = self.texts();
         match text.trim().split_once(' ') {
             None if text.trim() == "deck" => Some(Query::Deck {}),
+            None if text.trim() == "end" => Some(Query::End {}),
             Some(("why", card)) => {
                 Some(Query::Card { card: called(&texts.cards, |card| [&card.title, &card.id], card) })
             }
@@ -114,6 +115,7 @@ impl Describe for Council {
     fn forms(&self) -> &'static [&'static str] {
         &[
             "ask deck        the issues that could come next, with their weights",
+            "ask end         what ended the reign, and what the next ruler has of it",
             "ask rule RULE   when a rule of the collection runs and what it does, by its name or its id",
             "ask stat STAT   what a stat is computed from, by its name or its id",
             "why ISSUE       what keeps an issue from coming, by its title or its id",

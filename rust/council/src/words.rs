@@ -94,6 +94,14 @@ pub(crate) const KEYS: &[(&str, usize)] = &[
     ("does_unlock", 1),
     ("does_end", 1),
     ("stored", 0),
+    ("ends_low", 2),
+    ("ends_high", 2),
+    ("fell_to", 3),
+    ("rose_to", 3),
+    ("ended_by_answer", 1),
+    ("ended_by_time", 1),
+    ("kept", 2),
+    ("kept_set", 0),
 ];
 
 /// An argument of a message.
@@ -154,8 +162,13 @@ impl Council {
 
     /// A message in words; its key if there is none.
     pub(crate) fn say(&self, key: &str, args: &[Arg<'_>]) -> String {
-        let Some(message) = self.texts().messages.entry(key) else { return key.to_owned() };
-        let words = self.form(&message.text, args);
+        let message = self.texts().messages.entry(key);
+        message.map_or_else(|| key.to_owned(), |message| self.fill(&message.text, args))
+    }
+
+    /// A text with its arguments.
+    pub(crate) fn fill(&self, text: &Text, args: &[Arg<'_>]) -> String {
+        let words = self.form(text, args);
         // One pass, so that an argument's own brackets are no place for the next.
         let mut said = String::with_capacity(words.len());
         let mut rest = words;

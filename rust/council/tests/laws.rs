@@ -29,9 +29,10 @@ laws::suite!(laws());
 /// The deck, what is there and what is not, and every option in hand.
 fn queries(rules: &Council, state: &State, seat: Seat) -> Vec<Query> {
     let card = |card: &str| Query::Card { card: card.to_owned() };
-    let mut all = vec![Query::Deck {}, card("dry_well"), card("nobody")];
+    let kept = Query::Kept { memory: [("debt".to_owned(), 2)].into(), sets: vec!["elders".to_owned()] };
+    let mut all = vec![Query::Deck {}, Query::End {}, kept, card("dry_well"), card("nobody")];
     all.extend(["harvest", "nobody"].map(|rule| Query::Rule { rule: rule.to_owned() }));
-    all.extend(["order", "nobody"].map(|stat| Query::Stat { stat: stat.to_owned() }));
+    all.extend(["order", "guard", "nobody"].map(|stat| Query::Stat { stat: stat.to_owned() }));
     rules.commands(state, seat, |command| {
         if let Command::Decide { card, option } = command {
             all.push(Query::Option { card, option });

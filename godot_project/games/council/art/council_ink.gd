@@ -17,11 +17,6 @@ const BETTER := Color("22643a")
 const WORSE := Color("9a2a1f")
 const NEITHER := Color("2b4c7c")
 
-## The wax of a card's set.
-const SEALS: Array[Color] = [
-	Color("8f2a22"), Color("2b4c7c"), Color("22643a"), Color("6a3f77"), Color("8a5a1d")
-]
-
 
 ## The colour of a move: `good` is which way of the stat is better, as the content says.
 static func tone(good: String, move: int) -> Color:
@@ -40,15 +35,20 @@ static func lit(good: String, move: int) -> Color:
 	return Color("8fb8ea")
 
 
-## The wax for the cards of a set.
-static func seal(of: String) -> Color:
-	return SEALS[posmod(of.hash(), SEALS.size())] if of != "realm" else WAX
-
-
 ## Draws a seal of wax with a letter pressed into it.
 static func draw_seal(
 	on: Control, centre: Vector2, radius: float, wax: Color, letter: String
 ) -> void:
+	draw_wax(on, centre, radius, wax)
+	var font := on.get_theme_font("font", "Strong")
+	var points := maxi(9, roundi(radius * 0.85))
+	var wide := font.get_string_size(letter, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
+	var at := centre + Vector2(-wide * 0.5, points * 0.36)
+	on.draw_string(font, at, letter, HORIZONTAL_ALIGNMENT_LEFT, -1, points, wax.lightened(0.55))
+
+
+## Draws wax with nothing pressed into it yet.
+static func draw_wax(on: Control, centre: Vector2, radius: float, wax: Color) -> void:
 	var rim := PackedVector2Array()
 	for at: int in 28:
 		var far := radius * (1.0 + 0.07 * sin(at * 2.7) + 0.04 * sin(at * 5.1))
@@ -61,8 +61,3 @@ static func draw_seal(
 	on.draw_arc(centre, radius * 0.9, PI, 1.6 * PI, 18, wax.lightened(0.35), 1.5, true)
 	on.draw_circle(centre, radius * 0.7, wax.darkened(0.22), true, -1.0, true)
 	on.draw_arc(centre, radius * 0.7, 0.0, 0.6 * PI, 18, wax.lightened(0.2), 1.5, true)
-	var font := on.get_theme_font("font", "Strong")
-	var points := maxi(9, roundi(radius * 0.85))
-	var wide := font.get_string_size(letter, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
-	var at := centre + Vector2(-wide * 0.5, points * 0.36)
-	on.draw_string(font, at, letter, HORIZONTAL_ALIGNMENT_LEFT, -1, points, wax.lightened(0.55))

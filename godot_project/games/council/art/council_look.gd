@@ -39,6 +39,8 @@ static func _labels(theme: Theme, text_scale: float) -> void:
 	Look.add_label(theme, "InkWarning", Look.SMALL * text_scale, CouncilInk.WORSE)
 	Look.add_label(theme, "InkStrong", Look.BODY * text_scale, CouncilInk.INK, Look.bold())
 	Look.add_label(theme, "InkTitle", 20 * text_scale, CouncilInk.INK, Look.bold())
+	Look.add_label(theme, "GroupHead", Look.SMALL * minf(text_scale, 1.15), CouncilInk.BEZEL_LIGHT)
+	Look.add_label(theme, "Alarm", Look.SMALL * text_scale, Palette.BAD, Look.bold())
 	Look.add_label(theme, "InkHead", Look.SMALL * text_scale, CouncilInk.WAX, Look.bold())
 
 

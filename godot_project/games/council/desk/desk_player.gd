@@ -79,5 +79,5 @@ func _move(tween: Tween, move: CouncilEvent.StatMoved) -> void:
 func _amend(tween: Tween, law: CouncilEvent.RulesAmended) -> void:
 	var added := law.amendment == CouncilEvent.Amendment.ADDED
 	var named := CouncilBook.rule_name(law.rule)
-	var head := "A rule from this turn on" if added else "Struck out"
+	var head := "A new decree" if added else "Repealed"
 	banner.announce(tween, head, named, Palette.BRASS if added else Palette.BAD)

@@ -1,20 +1,39 @@
 class_name DialBoard
-extends GridContainer
-## The stats of the realm, an instrument each.
+extends VBoxContainer
+## The stats of the realm in their groups, an instrument each, and below them what is about to end
+## the reign.
 
-## How narrow a dial may be where there is height for several rows, where there is not, and in rows.
-const LEAST := 92.0
-const LOW := 62.0
-const SNUG := 70.0
-## From which height on there is room for several rows.
-const ROWS := 200.0
+const GROUPS: Dictionary[String, String] = {
+	"stores": "Stores", "people": "People", "powers": "Powers", "standing": "Standing"
+}
+## How large a dial is at least and at most.
+const LEAST := 44.0
+const MOST := 104.0
+const GAP := 10.0
+## How large a dial is where all stand in one row, in a window that is not tall.
+const SINGLE := 64.0
+const ROOMY := 220.0
 
 var _dials: Dictionary[String, DialView] = {}
+var _groups: Array[DialGroup] = []
+var _rows := VBoxContainer.new()
+## What is nearest to an end of the reign, or null.
+var _nearest: DialView
+var _threat := Ui.label("", "Alarm")
+## The size of a dial and the rows of groups, as they were laid out.
+var _laid: Array = []
 
 
 func _init() -> void:
-	add_theme_constant_override("h_separation", 0)
-	add_theme_constant_override("v_separation", 2)
+	add_theme_constant_override("separation", 2)
+	_rows.name = "Rows"
+	_rows.add_theme_constant_override("separation", 2)
+	_rows.size_flags_horizontal = SIZE_SHRINK_CENTER
+	_threat.name = "Threat"
+	_threat.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
+	_threat.hide()
+	add_child(_rows)
+	add_child(_threat)
 
 
 func dial(id: String) -> DialView:
@@ -29,16 +48,38 @@ func dials() -> Dictionary[String, DialView]:
 ## Shows the stats of a snapshot of the table's as they are.
 func show_stats(table: RulesView, snapshot: Dictionary) -> void:
 	var stats := CouncilView.new(snapshot).stats
-	if stats.map(func(seen: CouncilView.StatSeen) -> String: return seen.id) != _dials.keys():
-		Ui.clear(self)
+	var fresh := stats.map(func(seen: CouncilView.StatSeen) -> String: return seen.id)
+	if fresh != _dials.keys():
+		Ui.clear(_rows)
 		_dials.clear()
+		_groups.clear()
+		_laid.clear()
 		for seen: CouncilView.StatSeen in stats:
-			var told := table.preview({"type": CouncilPreview.Stat.TYPE, "stat": seen.id})
-			var made := DialView.make(seen.id, CouncilPreview.Stat.new(told).formula)
-			_dials[made.id] = made
-			add_child(made)
+			_dials[seen.id] = DialView.make(seen.id)
+	_nearest = null
 	for seen: CouncilView.StatSeen in stats:
-		_dials[seen.id].set_value(seen.value)
+		var shown := _dials[seen.id]
+		shown.explain(
+			CouncilPreview.Stat.new(
+				table.preview({"type": CouncilPreview.Stat.TYPE, "stat": seen.id})
+			)
+		)
+		shown.set_value(seen.value)
+		if shown.danger() != null and (_nearest == null or shown.margin() < _nearest.margin()):
+			_nearest = shown
+	_tell_threat()
+	if _groups.is_empty():
+		_gather()
+		fit(maxf(custom_minimum_size.x, MOST * 3.0), MOST)
+
+
+## What ends the reign first, in words.
+func _tell_threat() -> void:
+	# Where dials need the room, their red has to do.
+	_threat.visible = _nearest != null and _laid.size() == 2 and (_laid[1] as Array).size() < 3
+	if _nearest != null:
+		var end := _nearest.danger().words
+		_threat.text = "%s %d: %s." % [CouncilBook.stat_name(_nearest.id), _nearest.value(), end]
 
 
 ## Shows what would move: hints as the rules give them, and whether they tell directions.
@@ -50,16 +91,66 @@ func show_hints(hints: Array[CouncilPreview.Hint], signed: bool) -> void:
 		_dials[id].show_hint(told.get(id) as CouncilPreview.Hint, signed)
 
 
-## As many in a row as there is room for.
+## The groups side by side, in as few rows as let the dials be largest.
 func fit(wide: float, tall: float) -> void:
-	var count := maxi(1, _dials.size())
-	columns = count
-	var alone := LEAST if tall > ROWS else LOW
-	for rows: int in [1, 2, 3, 4]:
-		columns = ceili(count / float(rows))
-		if wide / columns >= (alone if rows == 1 else SNUG):
-			break
-	var rows := ceili(count / float(columns))
-	var each := clampf(tall / rows, 48.0, 104.0)
-	for id: String in _dials:
-		_dials[id].custom_minimum_size = Vector2(floorf(wide / columns), minf(each, wide / columns))
+	custom_minimum_size.x = wide
+	var each := MOST
+	# A single row leaves the room to the letters.
+	if tall < ROOMY and _packed(SINGLE, wide).size() == 1:
+		each = SINGLE
+	while each > LEAST and not (_fits(each, wide) and _height(each, wide) <= tall):
+		each -= 2.0
+	var rows := _packed(each, wide)
+	if _laid == [each, rows]:
+		return
+	_laid = [each, rows]
+	_tell_threat()
+	for group: DialGroup in _groups:
+		if group.get_parent() != null:
+			group.get_parent().remove_child(group)
+	Ui.clear(_rows)
+	for row: Array in rows:
+		var made := HBoxContainer.new()
+		made.alignment = BoxContainer.ALIGNMENT_CENTER
+		made.add_theme_constant_override("separation", roundi(GAP))
+		for at: int in row:
+			_groups[at].fit(each)
+			made.add_child(_groups[at])
+		_rows.add_child(made)
+
+
+func _gather() -> void:
+	for kind: String in GROUPS:
+		var of: Array[DialView] = []
+		for id: String in _dials:
+			var named := Snap.text(Catalog.entry("stats", id), "group")
+			if (named if GROUPS.has(named) else "standing") == kind:
+				of.append(_dials[id])
+		if not of.is_empty():
+			_groups.append(DialGroup.make(GROUPS[kind], of))
+
+
+func _height(each: float, wide: float) -> float:
+	var rows := _packed(each, wide).size()
+	return rows * (_groups[0].height(each) + 2.0) if rows > 0 else 0.0
+
+
+## The places of the groups in each row: each group in the first row that has room for it.
+func _packed(each: float, wide: float) -> Array[Array]:
+	var rows: Array[Array] = []
+	var left: Array[float] = []
+	for at: int in _groups.size():
+		var needs := _groups[at].width(each) + GAP
+		var row := left.find_custom(func(room: float) -> bool: return room >= needs)
+		if row < 0:
+			row = rows.size()
+			rows.append([])
+			left.append(wide + GAP)
+		rows[row].append(at)
+		left[row] -= needs
+	return rows
+
+
+## Whether every group has room in a row of its own.
+func _fits(each: float, wide: float) -> bool:
+	return _groups.all(func(group: DialGroup) -> bool: return group.width(each) <= wide)

@@ -13,7 +13,7 @@ const ALONE := 560.0
 const GAP := 14.0
 const LEAN := 0.014
 ## What the fan takes beside its tallest letter.
-const FAN := 30.0
+const FAN := 22.0
 ## How long a letter takes to come.
 const COMES := 0.3
 

@@ -1,17 +1,21 @@
 class_name Letter
 extends PanelContainer
-## An issue as a letter on the desk: its seal, its title, what it says, and the options below.
+## An issue as a letter on the desk: its drawing and the seal of whoever writes, its title, what it
+## says, and the options below.
 
 signal option_pressed(row: OptionRow)
 signal option_looked(row: OptionRow)
 signal option_left
 
 const SEAL := 17.0
+const PICTURE := 44.0
 
 var card := ""
 ## How far it is turned while it lies in the fan.
 var lean := 0.0
 
+## What lies on the paper's corner, and takes no room.
+var _over := Control.new()
 var _raised := false
 var _tween: Tween
 
@@ -50,49 +54,51 @@ func settle() -> void:
 
 func _fill(all: Array[OptionRow]) -> void:
 	var data := Catalog.entry("cards", card)
+	var subject := CouncilArt.subject_of("cards", card)
 	var title := Ui.label(CouncilBook.title(card), "InkTitle")
 	title.name = "Title"
-	var seal := Control.new()
-	seal.name = "Seal"
-	seal.custom_minimum_size = Vector2(SEAL, SEAL) * 2.3
-	seal.size_flags_vertical = SIZE_SHRINK_BEGIN
-	seal.mouse_filter = Control.MOUSE_FILTER_IGNORE
-	seal.draw.connect(_draw_seal.bind(seal, Snap.text(data, "set")))
-	var head := Ui.row([title, seal])
+	var head := Ui.row([CouncilArt.picture(subject, PICTURE), title])
 	head.mouse_filter = Control.MOUSE_FILTER_IGNORE
+	var sender := Ui.label(CouncilArt.SENDERS.get(subject, ""), "InkFaded", false)
+	sender.name = "Sender"
+	sender.horizontal_alignment = HORIZONTAL_ALIGNMENT_CENTER
+	sender.draw.connect(_draw_rule.bind(sender))
 	var text := Ui.label(Snap.text(data, "text"), "Ink")
 	text.name = "Text"
 	text.size_flags_vertical = SIZE_EXPAND_FILL
-	var rule := Control.new()
-	rule.custom_minimum_size.y = 9
-	rule.mouse_filter = Control.MOUSE_FILTER_IGNORE
-	rule.draw.connect(_draw_rule.bind(rule))
-	var column := Ui.column([head, rule, text])
+	var column := Ui.column([head, sender, text])
 	column.mouse_filter = Control.MOUSE_FILTER_PASS
+	column.add_theme_constant_override("separation", 6)
 	for row: OptionRow in all:
 		row.pressed.connect(option_pressed.emit.bind(row))
 		row.looked.connect(option_looked.emit.bind(row))
 		row.left_alone.connect(option_left.emit)
 		column.add_child(row)
 	add_child(column)
+	_over.name = "Seal"
+	_over.mouse_filter = Control.MOUSE_FILTER_IGNORE
+	_over.draw.connect(_draw_seal.bind(subject))
+	add_child(_over)
 
 
-func _draw_seal(on: Control, of: String) -> void:
-	var sign_of := CouncilBook.title(card).left(1)
-	CouncilInk.draw_seal(on, on.size * 0.5, SEAL, CouncilInk.seal(of), sign_of)
+## The seal lies over the paper's upper corner.
+func _draw_seal(subject: String) -> void:
+	var corner := Vector2(_over.size.x - 4.0, 2.0)
+	CouncilArt.draw_seal(_over, subject, corner, SEAL)
 
 
-## A line below the head, with a lozenge in its middle.
-func _draw_rule(on: Control) -> void:
-	var y := on.size.y * 0.5
-	var middle := on.size.x * 0.5
+## A line on both sides of who writes.
+func _draw_rule(on: Label) -> void:
+	var font := on.get_theme_font("font")
+	var points := on.get_theme_font_size("font_size")
+	var words := on.atr(on.text)
+	var wide := font.get_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
+	var middle := on.size * 0.5
 	for side: float in [-1.0, 1.0]:
-		var near := Vector2(middle + side * 9.0, y)
-		on.draw_line(near, Vector2(middle + side * middle, y), CouncilInk.PAPER_EDGE, 1.0)
-	var lozenge := PackedVector2Array()
-	for corner: Vector2 in [Vector2.LEFT, Vector2.UP, Vector2.RIGHT, Vector2.DOWN]:
-		lozenge.append(Vector2(middle, y) + corner * 4.0)
-	on.draw_colored_polygon(lozenge, CouncilInk.WAX)
+		var near := Vector2(middle.x + side * (wide * 0.5 + 8.0), middle.y)
+		var far := Vector2(middle.x + side * middle.x, middle.y)
+		if (far.x - near.x) * side > 0.0:
+			on.draw_line(near, far, CouncilInk.PAPER_EDGE, 1.0)
 
 
 ## A letter that is decided comes forward.

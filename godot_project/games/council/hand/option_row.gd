@@ -10,6 +10,8 @@ var card := ""
 var option := 0
 ## What the rules tell of it, as they give it.
 var hints: Array[CouncilPreview.Hint] = []
+## What it changes in the rule collection.
+var laws: Array[CouncilPreview.Law] = []
 ## Whether they tell directions.
 var signed := false
 
@@ -25,6 +27,7 @@ static func make(of: String, at: int, told: Dictionary) -> OptionRow:
 	if not told.is_empty():
 		var preview := CouncilPreview.Option.new(told)
 		made.hints = preview.hints
+		made.laws = preview.laws
 		made.signed = preview.told == CouncilPreview.Hints.DIRECTION
 	made._fill()
 	return made
@@ -49,7 +52,7 @@ func _init() -> void:
 	_inner.set_anchors_preset(Control.PRESET_FULL_RECT)
 	_inner.mouse_filter = Control.MOUSE_FILTER_IGNORE
 	for side: String in ["left", "right", "top", "bottom"]:
-		_inner.add_theme_constant_override("margin_" + side, 6 if side in ["top", "bottom"] else 10)
+		_inner.add_theme_constant_override("margin_" + side, 4 if side in ["top", "bottom"] else 10)
 	add_child(_inner)
 	_inner.minimum_size_changed.connect(_grow)
 	mouse_entered.connect(looked.emit)
@@ -83,6 +86,8 @@ func _fill() -> void:
 	_column.add_child(Ui.label(CouncilBook.label(card, option), "InkStrong"))
 	if not hints.is_empty():
 		_column.add_child(_moves())
+	for law: CouncilPreview.Law in laws:
+		_column.add_child(_law(law))
 	_column.add_theme_constant_override("separation", 1)
 	_column.alignment = BoxContainer.ALIGNMENT_CENTER
 	_inner.add_child(_column)
@@ -93,6 +98,16 @@ func _fill() -> void:
 func _quiet() -> void:
 	for part: Node in _inner.find_children("*", "Control", true, false):
 		(part as Control).mouse_filter = Control.MOUSE_FILTER_IGNORE
+
+
+## A decree that it makes or repeals.
+func _law(law: CouncilPreview.Law) -> Control:
+	var added := law.amendment == CouncilEvent.Amendment.ADDED
+	var words := tr("New decree: %s") if added else tr("Repeals: %s")
+	var said := Ui.label(words % CouncilBook.rule_name(law.rule), "InkHead")
+	var made := Ui.row([CouncilArt.picture(law.subject, 20.0, true), said])
+	made.name = "Law_" + law.rule
+	return made
 
 
 ## What moves, each in the colour of whether that is better.

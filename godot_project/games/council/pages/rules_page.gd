@@ -1,59 +1,63 @@
 class_name RulesPage
 extends VBoxContainer
-## The rule collection, to be read: what runs at the end of each turn, step by step, and since when.
+## The laws of the realm as decrees under a seal: what each does and when, in words, and since when
+## it is in force. Those of this reign come first, what ends a reign comes last.
+
+const SEAL := 42.0
 
 
 func show_rules(table: RulesView, story: TurnStory) -> void:
 	Ui.clear(self)
-	add_child(Ui.label("What runs at the end of each turn", "Subhead"))
-	add_child(Ui.label("Lowest step first. Within a step the dice shuffle the order.", "Muted"))
-	var steps := _by_step(CouncilView.new(table.snapshot).rules)
-	var numbers := steps.keys()
-	numbers.sort()
-	for step: int in numbers:
-		var head := Ui.label(tr("Step %d") % step, "Subhead")
-		head.name = "Step%d" % step
-		add_child(head)
-		for seen: CouncilView.RuleSeen in steps[step]:
-			add_child(_rule(table, seen))
-	if not story.struck.is_empty():
-		add_child(Ui.label("Struck out", "Subhead"))
-		for gone: Dictionary in story.struck:
-			var words := (
-				tr("%s, in turn %d") % [CouncilBook.rule_name(str(gone["id"])), gone["turn"]]
-			)
-			add_child(Ui.label(words, "Muted"))
+	var fresh: Array[Control] = []
+	var old: Array[Control] = []
+	var ends: Array[Control] = []
+	for seen: CouncilView.RuleSeen in CouncilView.new(table.snapshot).rules:
+		var asked := table.preview({"type": CouncilPreview.Rule.TYPE, "rule": seen.id})
+		var rule := CouncilPreview.Rule.new(asked)
+		var among := fresh if seen.since > 1 else ends if rule.ends else old
+		among.append(_decree(seen, rule))
+	var gone: Array[Control] = []
+	for struck: Dictionary in story.struck:
+		gone.append(_repealed(str(struck["id"]), int(struck["turn"])))
+	_section("Decrees of this reign", fresh)
+	_section("Repealed", gone)
+	_section("Customs of the realm", old)
+	_section("What ends a reign", ends)
 
 
-## The rules in force by their steps, those that came later below.
-func _by_step(rules: Array[CouncilView.RuleSeen]) -> Dictionary[int, Array]:
-	var found: Dictionary[int, Array] = {}
-	for seen: CouncilView.RuleSeen in rules:
-		var step := Snap.number(CouncilBook.rule(seen.id), "step")
-		if not found.has(step):
-			found[step] = []
-		found[step].append(seen)
-	return found
+func _section(head: String, decrees: Array[Control]) -> void:
+	if decrees.is_empty():
+		return
+	add_child(Ui.label(head, "Subhead"))
+	for decree: Control in decrees:
+		add_child(decree)
 
 
-func _rule(table: RulesView, seen: CouncilView.RuleSeen) -> Control:
-	var id := seen.id
-	var since := seen.since
-	var parts: Array[Control] = [Ui.label(CouncilBook.rule_name(id), "InkStrong")]
-	var asked := table.preview({"type": CouncilPreview.Rule.TYPE, "rule": id})
-	var rule := CouncilPreview.Rule.new(asked)
-	if rule.when != "":
-		parts.append(Ui.label(Snap.sentence(rule.when), "InkFaded"))
+func _decree(seen: CouncilView.RuleSeen, rule: CouncilPreview.Rule) -> Control:
+	var when := Snap.sentence(rule.when) if rule.when != "" else tr("Every turn")
+	var parts: Array[Control] = [
+		Ui.label(CouncilBook.rule_name(seen.id), "InkStrong"), Ui.label(when, "InkFaded")
+	]
 	for does: String in rule.does:
 		parts.append(Ui.label(Snap.sentence(does), "InkSmall"))
-	var told := tr("From the first turn") if since <= 1 else tr("Since turn %d") % since
-	var left: Variant = seen.left
-	if left != null:
-		told += ", %s" % (tr_n("%d more time", "%d more times", int(left)) % int(left))
-	parts.append(Ui.label(told, "InkHead" if since > 1 else "InkFaded"))
-	var column := Ui.column(parts)
-	column.add_theme_constant_override("separation", 1)
-	var made := Ui.card(column, "Slip")
-	made.name = "Rule_" + id
+	if seen.since > 1:
+		parts.append(Ui.label(tr("Since turn %d") % seen.since, "InkHead"))
+	if seen.left != null:
+		var left := int(seen.left)
+		parts.append(Ui.label(tr_n("%d more time", "%d more times", left) % left, "InkHead"))
+	var words := Ui.column(parts)
+	words.add_theme_constant_override("separation", 1)
+	var picture := CouncilArt.picture(rule.subject, SEAL, not rule.ends)
+	return _slip(Ui.row([picture, words]), "Rule_" + seen.id)
+
+
+func _repealed(id: String, turn: int) -> Control:
+	var words := tr("%s, in turn %d") % [CouncilBook.rule_name(id), turn]
+	return _slip(Ui.label(words, "InkFaded"), "Struck_" + id)
+
+
+func _slip(content: Control, named: String) -> Control:
+	var made := Ui.card(content, "Slip")
+	made.name = named
 	made.mouse_filter = Control.MOUSE_FILTER_PASS
 	return made

@@ -1,40 +1,92 @@
 class_name ReignPage
-extends VBoxContainer
-## What a reign leaves behind: its seal, the realm's dials as they stand, and the rules that came
-## into force.
+extends PanelContainer
+## A reign that is over, on a sheet: what ended it with its dial as it stands, what the house keeps
+## of it, and the decrees that it made.
 
-const WIDE := 296.0
+const SCENE := "res://games/council/result/reign_page.tscn"
+## How wide it is in a wide window, and in others.
+const WIDE := 660.0
+const NARROW := 296.0
+
+@onready var _halves: BoxContainer = %Halves
 
 
 static func make(table: GameTable) -> ReignPage:
-	var made := ReignPage.new()
-	made.name = "Reign"
+	var made: ReignPage = (load(SCENE) as PackedScene).instantiate()
 	made.theme = CouncilLook.build(1.0)
-	var ending := Snap.text(Snap.dict(table.prompt, "outcome"), "ending")
-	made.add_child(_seal(ending))
-	var board := DialBoard.new()
-	board.name = "Dials"
-	board.show_stats(table, table.snapshot)
-	board.fit(WIDE, 256.0)
-	made.add_child(board)
-	var laws := PackedStringArray()
-	for seen: CouncilView.RuleSeen in CouncilView.new(table.snapshot).rules:
-		if seen.since > 1:
-			laws.append(CouncilBook.rule_name(seen.id))
-	if not laws.is_empty():
-		made.add_child(Ui.label("Rules that the reign made", "Subhead"))
-		made.add_child(Ui.label("\n".join(laws), "Small"))
+	made._show(table)
 	return made
 
 
-static func _seal(ending: String) -> Control:
-	var seal := Control.new()
-	seal.name = "Seal"
-	seal.custom_minimum_size = Vector2(WIDE, 84)
-	var good := Snap.flag(Catalog.entry("endings", ending), "good")
-	var wax := CouncilInk.BETTER if good else CouncilInk.WAX
-	var sign_of := CouncilBook.ending_name(ending).trim_prefix("The ").left(1).to_upper()
-	seal.draw.connect(
-		func() -> void: CouncilInk.draw_seal(seal, seal.size * 0.5, 34.0, wax, sign_of)
+## The heir takes the chair: the same realm, and what the house has kept.
+static func begin_next(table: GameTable) -> bool:
+	var view := CouncilView.new(table.snapshot)
+	var agreed := {"realm": view.realm, "hints": view.state.agreed.hints}
+	var players := table.seats.players.duplicate()
+	var answer := table.begin(agreed, Words.seed_word(), players, table.bus.packs_in_play())
+	return answer.has("ok")
+
+
+func _enter_tree() -> void:
+	get_viewport().size_changed.connect(_fit)
+
+
+func _exit_tree() -> void:
+	get_viewport().size_changed.disconnect(_fit)
+
+
+func _ready() -> void:
+	_fit()
+
+
+func _show(table: GameTable) -> void:
+	var view := CouncilView.new(table.snapshot)
+	var end := CouncilPreview.End.new(table.preview({"type": CouncilPreview.End.TYPE}))
+	var head: Container = %Head
+	head.add_child(CouncilArt.picture(CouncilArt.subject_of("endings", view.ending), 64.0))
+	head.move_child(head.get_child(-1), 0)
+	(%Text as Label).text = Catalog.text_of("endings", view.ending)
+	(%Why as Label).text = end.why
+	var turns := tr_n("%d turn", "%d turns", view.turn, "council") % view.turn
+	var realm := Catalog.name_of("realms", view.realm)
+	(%Reigned as Label).text = (
+		tr("Ruler %d of the house. %s, %s.") % [view.state.agreed.rulers + 1, realm, turns]
 	)
-	return seal
+	(%Keeps as Label).text = "\n".join(end.keeps)
+	if end.keeps.is_empty():
+		(%Keeps as Label).text = tr("Nothing but the name.")
+	var laws := PackedStringArray()
+	for seen: CouncilView.RuleSeen in view.rules:
+		if seen.since > 1:
+			laws.append(CouncilBook.rule_name(seen.id))
+	(%LawsHead as Label).visible = not laws.is_empty()
+	(%Laws as Label).visible = not laws.is_empty()
+	(%Laws as Label).text = "\n".join(laws)
+	_add_plate(table, view, end.stat)
+
+
+## The dial that ended the reign; the ending's drawing in wax where none did.
+func _add_plate(table: GameTable, view: CouncilView, stat: String) -> void:
+	var plate: Control = %Plate
+	var made: Control
+	if stat == "":
+		var subject := CouncilArt.subject_of("endings", view.ending)
+		made = CouncilArt.picture(subject, plate.custom_minimum_size.x, true)
+	else:
+		var dial := DialView.make(stat)
+		var asked := {"type": CouncilPreview.Stat.TYPE, "stat": stat}
+		dial.explain(CouncilPreview.Stat.new(table.preview(asked)))
+		for seen: CouncilView.StatSeen in view.stats:
+			if seen.id == stat:
+				dial.set_value(seen.value)
+		dial.slim = false
+		dial.named = false
+		made = dial
+	plate.add_child(made)
+	made.set_anchors_preset(PRESET_FULL_RECT)
+
+
+func _fit() -> void:
+	var wide := get_viewport_rect().size.x > WIDE + 100.0
+	custom_minimum_size.x = WIDE if wide else NARROW
+	_halves.vertical = not wide

@@ -9,6 +9,142 @@ var type: String:
 		return _text("type")
 
 
+class Against:
+	extends TypedView
+	## What keeps a card from being drawn by weight (CO-06).
+
+	## Which of them it is.
+	var type: String:
+		get:
+			return _text("type")
+
+
+class AgainstInHand:
+	extends TypedView
+	## It is in hand.
+	const TYPE := "in_hand"
+
+
+class AgainstOnCooldown:
+	extends TypedView
+	## It stays away for some turns.
+	const TYPE := "on_cooldown"
+
+	## The first turn in which it can be drawn again.
+	var turn: int:
+		get:
+			return _number("turn")
+
+
+class AgainstOtherSet:
+	extends TypedView
+	## Its set is not in play.
+	const TYPE := "other_set"
+
+	## The set.
+	var the_set: String:
+		get:
+			return _text("set")
+
+
+class AgainstRequires:
+	extends TypedView
+	## A requirement does not hold.
+	const TYPE := "requires"
+
+	## The requirement, as it is written.
+	var formula: String:
+		get:
+			return _text("formula")
+
+
+class AgainstUsedUp:
+	extends TypedView
+	## It comes once, and has come.
+	const TYPE := "used_up"
+
+
+class AgainstWeightless:
+	extends TypedView
+	## It has no weight: it comes only when it is scheduled or forced.
+	const TYPE := "weightless"
+
+
+class Amendment:
+	extends RefCounted
+	## How the rule collection was changed.
+	const ADDED := "added"
+	const REMOVED := "removed"
+
+
+class Card:
+	extends TypedView
+	## A card.
+	const TYPE := "card"
+
+	## What keeps it back, all of it.
+	var against: Array[Against]:
+		get:
+			return _objects("against", Against)
+
+
+class Deck:
+	extends TypedView
+	## Cards.
+	const TYPE := "deck"
+
+	## Those that could be drawn.
+	var eligible: Array[Weighted]:
+		get:
+			return _objects("eligible", Weighted)
+
+
+class Edge:
+	extends TypedView
+	## Where a stat ends a reign.
+
+	## Whether it does at the least of the range; otherwise at the most.
+	var low: bool:
+		get:
+			return _flag("low")
+
+	## From which value on.
+	var at: int:
+		get:
+			return _number("at")
+
+	## The ending's id.
+	var ending: String:
+		get:
+			return _text("ending")
+
+	## The same in words.
+	var words: String:
+		get:
+			return _text("words")
+
+
+class End:
+	extends TypedView
+	## The end of the reign; empty while it goes on.
+	const TYPE := "end"
+
+	## The visible stat that ended it, if one did.
+	var stat: String:
+		get:
+			return _text("stat", true)
+
+	## What ended it, in a sentence.
+	var why: String:
+		get:
+			return _text("why")
+
+	## What the next ruler has of it, in sentences.
+	var keeps: Array[String]:
+		get:
+			return _texts("keeps")
+
+
 class Hint:
 	extends TypedView
 	## How a stat moves.
@@ -40,6 +176,37 @@ class Hints:
 	const OFF := "off"
 	const SIZE := "size"
 	const DIRECTION := "direction"
+
+
+class Kept:
+	extends TypedView
+	## A heritage.
+	const TYPE := "kept"
+
+	## In sentences.
+	var keeps: Array[String]:
+		get:
+			return _texts("keeps")
+
+
+class Law:
+	extends TypedView
+	## A change that an option makes to the rule collection.
+
+	## The rule's id.
+	var rule: String:
+		get:
+			return _text("rule")
+
+	## What becomes of it.
+	var amendment: String:
+		get:
+			return _text("amendment")
+
+	## What it is about.
+	var subject: String:
+		get:
+			return _text("subject")
 
 
 class Odds:
@@ -77,6 +244,11 @@ class Option:
 		get:
 			return _objects("hints", Hint)
 
+	## What it changes in the rule collection (CO-03).
+	var laws: Array[Law]:
+		get:
+			return _objects("laws", Law, true)
+
 
 class Rule:
 	extends TypedView
@@ -93,6 +265,26 @@ class Rule:
 		get:
 			return _texts("does")
 
+	## What it is about: the ending that it brings, or else the first visible stat that it moves, or
+	## else law.
+	var subject: String:
+		get:
+			return _text("subject")
+
+	## Whether it ends a reign.
+	var ends: bool:
+		get:
+			return _flag("ends")
+
+
+class Shared:
+	extends TypedView
+	## What several of them have, and empty where one has it not.
+
+	var keeps: Array[String]:
+		get:
+			return _texts("keeps", true)
+
 
 class Stat:
 	extends TypedView
@@ -103,3 +295,42 @@ class Stat:
 	var formula: String:
 		get:
 			return _text("formula", true)
+
+	## Where on its range the rules in force end a reign (CO-04).
+	var ends: Array[Edge]:
+		get:
+			return _objects("ends", Edge)
+
+
+class Subject:
+	extends RefCounted
+	## What a stat, an issue or an ending is about: its drawing and its seal.
+	const COIN := "coin"
+	const GRAIN := "grain"
+	const PEOPLE := "people"
+	const GUARD := "guard"
+	const TRADE := "trade"
+	const TEMPLE := "temple"
+	const HEALTH := "health"
+	const BUILDING := "building"
+	const LEARNING := "learning"
+	const ABROAD := "abroad"
+	const HOUSE := "house"
+	const LAW := "law"
+	const SEA := "sea"
+	const MOUNTAIN := "mountain"
+
+
+class Weighted:
+	extends TypedView
+	## A card that could be drawn.
+
+	## Its id.
+	var card: String:
+		get:
+			return _text("card")
+
+	## Its weight.
+	var weight: int:
+		get:
+			return _number("weight")

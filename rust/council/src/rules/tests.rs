@@ -1,3 +1,4 @@
+mod ends;
 mod hands;
 mod heirs;
 mod limits;
@@ -10,8 +11,8 @@ use kernel::{Dice, Events, Fault, Progression, RejectionReason, Ruleset, Seat, V
 use serde_json::{Value, json};
 
 use crate::{
-    Against, Amendment, Command, Council, Drawn, Event, Heritage, Hints, Preview, Query, Reign, Setup, State,
-    Trouble,
+    Against, Amendment, Command, Council, Drawn, Edge, Event, Heritage, Hints, Law, Preview, Query, Reign,
+    Setup, State, Trouble,
 };
 
 /// A realm small enough to know by heart: gold and folk of 0 to 10, two cards in hand. It tells with the game's messages.

@@ -8,7 +8,7 @@ use super::refuse::takes;
 use crate::content::Style;
 use crate::event::{Amendment, Drawn, Event, Trouble};
 use crate::index::Council;
-use crate::preview::{Against, Preview};
+use crate::preview::{Against, Law, Preview};
 use crate::setup::Hints;
 use crate::words::Arg;
 
@@ -120,9 +120,12 @@ fn trouble_key(trouble: Trouble) -> &'static str {
 
 pub(super) fn explain(rules: &Council, preview: &Preview) -> Vec<String> {
     match preview {
-        Preview::Option { hints, .. } if hints.is_empty() => vec![rules.say("nothing_moves", &[])],
-        Preview::Option { told, hints } => {
-            hints.iter().map(|hint| one(rules, hint, *told == Hints::Direction)).collect()
+        Preview::Option { hints, laws, .. } if hints.is_empty() && laws.is_empty() => {
+            vec![rules.say("nothing_moves", &[])]
+        }
+        Preview::Option { told, hints, laws } => {
+            let moves = hints.iter().map(|hint| one(rules, hint, *told == Hints::Direction));
+            moves.chain(laws.iter().map(|law| changed(rules, law))).collect()
         }
         Preview::Deck { eligible } => {
             let line = |card: &crate::event::Weighted| {
@@ -133,14 +136,24 @@ pub(super) fn explain(rules: &Council, preview: &Preview) -> Vec<String> {
         }
         Preview::Card { against } if against.is_empty() => vec![rules.say("nothing_against", &[])],
         Preview::Card { against } => against.iter().map(|against| kept_back(rules, against)).collect(),
-        Preview::Rule { when, does } => {
+        Preview::Rule { when, does, .. } => {
             let when = when.clone().unwrap_or_else(|| rules.say("every", &[Arg::Number(1)]));
             [when].into_iter().chain(does.iter().cloned()).collect()
         }
-        Preview::Stat { formula } => {
-            vec![formula.as_ref().map_or_else(|| rules.say("stored", &[]), |words| format!("= {words}"))]
+        Preview::Stat { formula, ends } => {
+            let from =
+                formula.as_ref().map_or_else(|| rules.say("stored", &[]), |words| format!("= {words}"));
+            [from].into_iter().chain(ends.iter().map(|edge| edge.words.clone())).collect()
         }
+        Preview::End { why, keeps, .. } => [why].into_iter().chain(keeps).cloned().collect(),
+        Preview::Kept { keeps } => keeps.clone(),
     }
+}
+
+/// What becomes of a rule.
+fn changed(rules: &Council, law: &Law) -> String {
+    let name = rules.texts().rules.named(&law.rule).unwrap_or(&law.rule);
+    rules.say(amended(law.amendment, "does_add", "does_strike"), &[name.into()])
 }
 
 fn kept_back(rules: &Council, against: &Against) -> String {

@@ -108,7 +108,7 @@ fn co_13_a_size_is_told_without_its_sign() {
     let mut scene = Scene::of(with(effects("tax", 1, json!(["gold -= 3", "folk += 5 * (die(2) * 2 - 3)"]))));
     scene.state.agreed.hints = Hints::Size;
     let answer = scene.ask(&Query::Option { card: "tax".to_owned(), option: 1 });
-    let Preview::Option { told: Hints::Size, hints } = &answer else { panic!("{answer:?}") };
+    let Preview::Option { told: Hints::Size, hints, .. } = &answer else { panic!("{answer:?}") };
     assert_eq!([(hints[0].least, hints[0].most), (hints[1].least, hints[1].most)], [(3, 3), (5, 5)]);
     let view = scene.rules.view(&scene.state, Viewer::Spectator);
     let lines = kernel::Describe::explain(&scene.rules, &view, &answer);
@@ -119,7 +119,8 @@ fn co_13_a_size_is_told_without_its_sign() {
 fn co_13_an_option_can_tell_less_than_was_agreed() {
     let with_own = |own: &str| Scene::of(with(|files| files["cards"][0]["options"][0]["hints"] = json!(own)));
     let ask = |scene: &Scene| {
-        let Preview::Option { told, hints } = scene.ask(&Query::Option { card: "tax".to_owned(), option: 0 })
+        let Preview::Option { told, hints, .. } =
+            scene.ask(&Query::Option { card: "tax".to_owned(), option: 0 })
         else {
             panic!("no hints")
         };

@@ -1,4 +1,5 @@
 use super::*;
+use crate::content::Subject;
 use crate::text::formula;
 use crate::words::Arg;
 
@@ -57,15 +58,23 @@ fn co_09_the_messages_that_the_game_tells_with_have_to_be_there() {
 
 #[test]
 fn co_05_a_rule_says_in_words_when_it_runs_and_what_it_does() {
-    let scene = Scene::new();
+    let scene = Scene::of(with(|files| {
+        files["stats"][1]["subject"] = json!("grain");
+        files["endings"][0]["subject"] = json!("coin");
+    }));
     let says = |rule: &str| scene.ask(&Query::Rule { rule: rule.to_owned() });
-    let rule = |when: Option<&str>, does: &str| Preview::Rule {
+    let rule = |when: Option<&str>, does: &str, (subject, ends)| Preview::Rule {
         when: when.map(str::to_owned),
         does: vec![does.to_owned()],
+        subject,
+        ends,
     };
-    assert_eq!(says("late"), rule(None, "Folk = 1, if Folk is exactly 7"));
-    assert_eq!(says("early"), rule(None, "\"Extra\" becomes a rule, if debt is exactly 5"));
-    assert_eq!(says("ruin"), rule(Some("while Gold is at most 0"), "the reign ends: Ruin"));
+    let folk = rule(None, "Folk = 1, if Folk is exactly 7", (Subject::Grain, false));
+    assert_eq!(says("late"), folk, "it is about what it moves");
+    let law = rule(None, "\"Extra\" becomes a rule, if debt is exactly 5", (Subject::Law, false));
+    assert_eq!(says("early"), law);
+    let ruin = rule(Some("while Gold is at most 0"), "the reign ends: Ruin", (Subject::Coin, true));
+    assert_eq!(says("ruin"), ruin, "and before that about the ending that it brings");
     let query = Query::Rule { rule: "nobody".to_owned() };
     let unknown = scene.rules.preview(&scene.state, Viewer::Spectator, &query);
     assert_eq!(unknown.err().map(|reasons| reasons.first().code()), Some("unknown_rule"));
@@ -75,8 +84,8 @@ fn co_05_a_rule_says_in_words_when_it_runs_and_what_it_does() {
 fn co_07_a_stat_says_in_words_what_it_is_computed_from() {
     let scene = Scene::new();
     let says = |stat: &str| scene.ask(&Query::Stat { stat: stat.to_owned() });
-    assert_eq!(says("hope"), Preview::Stat { formula: Some("Folk × 2".to_owned()) });
-    assert_eq!(says("gold"), Preview::Stat { formula: None });
+    assert_eq!(says("hope"), Preview::Stat { formula: Some("Folk × 2".to_owned()), ends: vec![] });
+    assert_eq!(says("folk"), Preview::Stat { formula: None, ends: vec![] });
     let query = Query::Stat { stat: "nobody".to_owned() };
     let unknown = scene.rules.preview(&scene.state, Viewer::Spectator, &query);
     assert_eq!(unknown.err().map(|reasons| reasons.first().code()), Some("unknown_stat"));
