@@ -13,6 +13,8 @@ const RED := Color("8d2f23")
 const OURS := Color("1f5a86")
 const THEIRS := Color("a53a24")
 const GREEN := Color("2c5f3a")
+const FLAME := Color("f07a2c")
+const SMOKE := Color("20262a")
 
 ## What a place is called, and how dangerous it is: in a word, and in marks from none to four.
 const PLACES: Dictionary[String, Array] = {
@@ -68,6 +70,35 @@ static func ship(kind: String) -> Texture2D:
 
 static func node(kind: String) -> Texture2D:
 	return _picture("node_%s" % kind.to_lower(), "node_event")
+
+
+## The picture of an item or a mod, by what it is for.
+static func thing(id: String) -> Texture2D:
+	var item := Catalog.entry("items", id)
+	var stats := Snap.dict(item, "stats")
+	var named := "mod"
+	match Snap.text(item, "slot"):
+		"WEAPON":
+			named = "gun" if stats.has(FleetView.Stat.FIREPOWER) else "charge"
+			if stats.has(FleetView.Stat.TORPEDO_TUBES):
+				named = "torpedo"
+		"SENSOR":
+			named = "radar"
+		"DEFENSE":
+			var fires := Snap.array(item, "triggers").any(
+				func(one: Variant) -> bool:
+					return (
+						Snap.text(Snap.dict(one, "effect"), "kind") == FleetPreview.EffectFlak.KIND
+					)
+			)
+			named = "flak" if fires else "armor" if stats.has(FleetView.Stat.ARMOR) else "pump"
+		"AIRCRAFT":
+			named = "plane"
+	return _picture("thing_%s" % named, "thing_mod")
+
+
+static func works() -> Texture2D:
+	return _picture("thing_repair", "thing_mod")
 
 
 static func rose() -> Texture2D:

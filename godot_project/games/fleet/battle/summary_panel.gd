@@ -5,6 +5,8 @@ extends PanelContainer
 signal read
 
 @onready var _head: Label = %SummaryHead
+@onready var _lost_head: Label = %LostHead
+@onready var _lost: ShipsLost = %Lost
 @onready var _why: Label = %SummaryWhy
 @onready var _table: GridContainer = %SummaryTable
 @onready var _after: Label = %SummaryAfter
@@ -15,7 +17,10 @@ func _ready() -> void:
 	_go_on.pressed.connect(_on_go_on)
 
 
-func open(story: CombatStory) -> void:
+## Opens on a combat. `lost` are the player's ships that it cost, each `[name, class]`.
+func open(story: CombatStory, lost: Array[Array] = []) -> void:
+	_lost_head.visible = not lost.is_empty()
+	_lost.mourn(lost)
 	_head.text = story.head()
 	_why.text = "\n".join(story.why())
 	_after.text = "\n".join(story.after)

@@ -40,7 +40,12 @@ static func _encounter(page: Control, share: FleetPreview.Share) -> void:
 	var row := HFlowContainer.new()
 	for ship: Variant in Snap.array(encounter, "ships"):
 		row.add_child(
-			DetailParts.picture(FleetInk.class_of(Snap.text(ship, "hull")), FleetInk.THEIRS, 44.0)
+			DetailParts.picture(
+				FleetInk.class_of(Snap.text(ship, "hull")),
+				FleetInk.THEIRS,
+				56.0,
+				Snap.text(ship, "hull")
+			)
 		)
 	page.add_child(row)
 	var counts: Dictionary[String, int] = {}

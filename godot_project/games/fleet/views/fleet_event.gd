@@ -128,6 +128,14 @@ class ChoiceMade:
 		get:
 			return _text("choice")
 
+	var die: int:
+		get:
+			return _number("die")
+
+	var of: int:
+		get:
+			return _number("of")
+
 	var outcome: int:
 		get:
 			return _number("outcome")

@@ -286,6 +286,10 @@ class Fit:
 			return _texts("begins")
 
 	## Chemistry that would not hold any longer.
+	var notes: Array[String]:
+		get:
+			return _texts("notes")
+
 	var ends: Array[String]:
 		get:
 			return _texts("ends")
