@@ -94,9 +94,19 @@ func _choose(named: String) -> void:
 ## What came of an event.
 func _decide() -> void:
 	var screen := _shell.current() as VoyageScreen
+	for choice: Dictionary in screen.orders.of_kind("select_event_choice"):
+		var query := {"type": FleetPreview.Choice.TYPE, "choice": choice["choice"]}
+		if FleetPreview.Choice.new(_shell.table.preview(query)).outcomes.size() > 1:
+			screen.orders.card_of(choice).pressed.emit()
+	screen.queue.speed = 1.0
 	screen.confirm.confirmed.emit()
+	await _screens.get_tree().create_timer(0.5).timeout
+	screen.queue.paused = true
+	await _picture("fleet_event_die")
+	screen.queue.skip()
 	while screen.queue.busy():
 		await _screens.get_tree().process_frame
+	screen.queue.speed = 0.0
 	await _picture("fleet_event_told")
 
 

@@ -13,7 +13,7 @@ const FEW := 4
 const LARGE := 92.0
 ## How wide a card is at least that stands upright, and how high its picture.
 const UPRIGHT := 190.0
-const HIGH := 150.0
+const HIGH := 104.0
 
 ## Whether cards stand upright, as in a hand.
 @export var upright := false

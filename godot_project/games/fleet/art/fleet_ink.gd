@@ -13,6 +13,8 @@ const RED := Color("8d2f23")
 const OURS := Color("1f5a86")
 const THEIRS := Color("a53a24")
 const GREEN := Color("2c5f3a")
+## From so many torpedoes on a weapon looks like one; depth charges have fewer.
+const TORPEDOES := 10
 const FLAME := Color("f07a2c")
 const SMOKE := Color("20262a")
 
@@ -79,9 +81,9 @@ static func thing(id: String) -> Texture2D:
 	var named := "mod"
 	match Snap.text(item, "slot"):
 		"WEAPON":
-			named = "gun" if stats.has(FleetView.Stat.FIREPOWER) else "charge"
-			if stats.has(FleetView.Stat.TORPEDO_TUBES):
-				named = "torpedo"
+			var torpedoes := Snap.number(stats, FleetView.Stat.TORPEDO_TUBES)
+			var guns := Snap.number(stats, FleetView.Stat.FIREPOWER)
+			named = "gun" if guns > torpedoes else "torpedo" if torpedoes >= TORPEDOES else "charge"
 		"SENSOR":
 			named = "radar"
 		"DEFENSE":
@@ -91,7 +93,11 @@ static func thing(id: String) -> Texture2D:
 						Snap.text(Snap.dict(one, "effect"), "kind") == FleetPreview.EffectFlak.KIND
 					)
 			)
-			named = "flak" if fires else "armor" if stats.has(FleetView.Stat.ARMOR) else "pump"
+			named = (
+				"flak"
+				if fires
+				else "armor" if Snap.number(stats, FleetView.Stat.ARMOR) > 0 else "pump"
+			)
 		"AIRCRAFT":
 			named = "plane"
 	return _picture("thing_%s" % named, "thing_mod")

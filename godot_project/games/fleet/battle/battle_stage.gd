@@ -143,15 +143,18 @@ func _half(room: Rect2, seat: String, alone: bool) -> Rect2:
 	if alone:
 		return room
 	var ours := seat == "p1"
+	# What happens is written between the fleets, or below them.
+	var band := sky.high_letters() * 1.6 + 4.0
 	if _upright:
-		var high := (room.size.y - GAP) * 0.5
+		var high := (room.size.y - band) * 0.5
 		return Rect2(
 			room.position + Vector2(0, room.size.y - high if ours else 0.0),
 			Vector2(room.size.x, high)
 		)
 	var wide := (room.size.x - GAP * 3.0) * 0.5
 	return Rect2(
-		room.position + Vector2(0.0 if ours else room.size.x - wide, 0), Vector2(wide, room.size.y)
+		room.position + Vector2(0.0 if ours else room.size.x - wide, 0),
+		Vector2(wide, room.size.y - band)
 	)
 
 
@@ -198,14 +201,13 @@ func _lay_row(row: Array, room: Rect2, place: int, of: int) -> void:
 	)
 	if first.station != "":
 		_lanes.append([lane.grow(-2.0), first.station])
+		var head := roundf(get_theme_default_font_size() * 0.8) + 6.0
+		corner_of.y += head
+		cell.y -= head if _upright else head / row.size()
 	var most := Vector2(230, 160) if _is_alone() else Vector2(190, 132)
 	for at: int in row.size():
 		var token_at: ShipToken = row[at]
-		var corner := (
-			Vector2(cell.x * at, cell.y * place)
-			if _upright
-			else Vector2(cell.x * place, cell.y * at)
-		)
+		var corner := corner_of + (Vector2(cell.x * at, 0) if _upright else Vector2(0, cell.y * at))
 		token_at.size = (cell - Vector2(4, 4)).min(most)
 		token_at.position = room.position + corner + (cell - token_at.size) * 0.5
 

@@ -134,7 +134,7 @@ func hull() -> Vector2:
 
 ## A low place has the words beside the ship.
 func _is_low() -> bool:
-	return size.y < 66.0 and size.x > 110.0
+	return size.y < 84.0 and size.x > 110.0
 
 
 func _picture() -> Rect2:
@@ -290,9 +290,9 @@ func _draw_words(rect: Rect2) -> void:
 		_draw_health(Rect2(room.position, Vector2(room.size.x, 6.0)))
 	var said := tr(_fate).to_upper() if _fate != "" else _condition()
 	var is_hurt := _fate != "" or not _statuses.is_empty()
-	_draw_line(room, points + 7.0, ship_name, points, Palette.TEXT)
+	_draw_line(room, points + 6.0, ship_name, points, Palette.TEXT)
 	_draw_line(
-		room, points * 2.0 + 9.0, said, points - 1, Palette.BAD if is_hurt else Palette.MUTED
+		room, points * 2.0 + 6.0, said, points - 1, Palette.BAD if is_hurt else Palette.MUTED
 	)
 
 

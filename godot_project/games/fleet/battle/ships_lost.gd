@@ -63,8 +63,8 @@ func _draw_ship(rect: Rect2, ship: Array) -> void:
 		)
 	var font := Look.bold()
 	var points := roundi(get_theme_default_font_size() * 2.2)
-	var room := font.get_string_size(named, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
-	points = roundi(points * minf(1.0, (rect.size.x - 12.0) / maxf(room, 1.0)))
+	var room := font.get_string_size(named, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x + 8.0
+	points = floori(points * minf(1.0, (rect.size.x - 12.0) / room))
 	var base := Vector2(rect.position.x + 6.0, rect.end.y - 14.0)
 	draw_string(
 		font, base, named, HORIZONTAL_ALIGNMENT_CENTER, rect.size.x - 12.0, points, FleetInk.PAPER

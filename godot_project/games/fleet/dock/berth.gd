@@ -3,7 +3,7 @@ extends BaseButton
 ## A ship at her berth: her hull along the quay, her name and HP, and her places with what is
 ## fitted.
 
-const HIGH := 132.0
+const HIGH := 162.0
 const SLOT := 30.0
 const QUAY := 14.0
 
@@ -47,7 +47,7 @@ func _draw() -> void:
 	if has_focus():
 		draw_style_box(Look.focus(), rect)
 	var points := _points()
-	var foot := size.y - SLOT - points * 1.4 - 22.0
+	var foot := size.y - SLOT * 2.0 - points * 1.4 - 25.0
 	_draw_quay(foot)
 	var wear := 1.0 - float(_sheet.hp) / maxi(1, _sheet.whole)
 	var high := minf(foot - 4.0, (size.x - 12.0) * 0.5)
@@ -56,7 +56,7 @@ func _draw() -> void:
 		self, HullArt.place(hull), _sheet.type, _sheet.name, FleetInk.OURS.lightened(0.12), wear
 	)
 	_draw_name(foot + QUAY, points)
-	_draw_places(size.y - SLOT - 6.0)
+	_draw_places(size.y - SLOT * 2.0 - 9.0)
 
 
 ## The quay behind her with its bollards, and the water along her side.
@@ -83,7 +83,8 @@ func _draw_name(top: float, points: int) -> void:
 	draw_string(font, at, said, HORIZONTAL_ALIGNMENT_LEFT, -1, points, tone)
 
 
-## A square for each place: filled with what is fitted there, or open.
+## A square for each place: filled with what is fitted there, or open; in two rows where there are
+## many.
 func _draw_places(top: float) -> void:
 	var fitted: Array[String] = []
 	fitted.append_array(_ship.items)
@@ -92,9 +93,11 @@ func _draw_places(top: float) -> void:
 	for slot: String in _sheet.slots.raw:
 		places += int(_sheet.slots.raw[slot])
 	var count := maxi(places, fitted.size())
-	var step := minf(SLOT + 3.0, (size.x - 12.0) / maxi(1, count))
+	var columns := ceili(count * 0.5) if count > 5 else count
+	var step := minf(SLOT + 3.0, (size.x - 12.0) / maxi(1, columns))
 	for at: int in count:
-		var square := Rect2(7.0 + at * step, top, step - 3.0, step - 3.0)
+		var corner := Vector2(7.0 + at % columns * step, top + floorf(at / float(columns)) * step)
+		var square := Rect2(corner, Vector2(step - 3.0, step - 3.0))
 		if at < fitted.size():
 			draw_style_box(Look.box(FleetInk.PAPER, FleetInk.PAPER_EDGE, 0, 1, 4), square)
 			draw_texture_rect(FleetInk.thing(fitted[at]), square.grow(-2.0), false)

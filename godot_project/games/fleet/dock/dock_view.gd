@@ -85,14 +85,24 @@ func _show_stock() -> void:
 			_commands.append(listed)
 			entries.append(_repair(listed))
 			refusals.append("")
+	# What can be had stands before what cannot.
+	var shut: Array[Array] = []
 	for sale: Array in _sales(view):
 		var command := _fitting(sale[0])
 		var why := PackedStringArray()
 		for reason: Variant in _table.why_not(command):
 			why.append(Snap.sentence(Snap.text(reason, "message")))
-		_commands.append(command)
-		entries.append(ThingCards.thing(sale[0], sale[1]))
-		refusals.append("\n".join(why))
+		var entry := ThingCards.thing(sale[0], sale[1])
+		if why.is_empty():
+			_commands.append(command)
+			entries.append(entry)
+			refusals.append("")
+		else:
+			shut.append([command, entry, "\n".join(why)])
+	for one: Array in shut:
+		_commands.append(one[0])
+		entries.append(one[1])
+		refusals.append(one[2])
 	_stock.offer(entries, "stock", ThingCards.new())
 	var cards := Ui.held(_stock)
 	for at: int in cards.size():

@@ -4,21 +4,40 @@ extends Control
 
 signal chosen(offer: int)
 
+## From this width on cards stand upright, so many units of text wide.
+const UPRIGHT := 27.0
+
+var _offers: Array[FleetView.Offer] = []
+
 @onready var _cards: ChoiceCards = %Cards
 
 
 func _ready() -> void:
 	_cards.chosen.connect(chosen.emit)
+	resized.connect(_reflow)
 
 
 ## Lays out what is offered.
 func show_offers(offers: Array[FleetView.Offer]) -> void:
+	_offers = offers
+	_cards.upright = _has_room()
 	_cards.offer(offers.map(_entry), "offers", ThingCards.new())
 
 
 ## Marks the card of an offer; -1 for none.
 func pick(offer: int) -> void:
 	_cards.pick(offer)
+
+
+func _has_room() -> bool:
+	return size.x >= UPRIGHT * get_theme_default_font_size()
+
+
+func _reflow() -> void:
+	if _cards.upright != _has_room() and not _offers.is_empty():
+		var picked := _cards.at
+		show_offers(_offers)
+		_cards.pick(picked)
 
 
 func _entry(offer: FleetView.Offer) -> Dictionary:
