@@ -117,7 +117,8 @@ class ChemistryTriggered:
 
 class ChoiceMade:
 	extends TypedView
-	## An event was decided and turned out somehow (FL-22).
+	## An event was decided and turned out somehow (FL-22): a die of `of` sides fell on `die`; both
+	## are 0 where nothing was left to it.
 	const TYPE := "choice_made"
 
 	var event: String:
@@ -128,6 +129,10 @@ class ChoiceMade:
 		get:
 			return _text("choice")
 
+	var outcome: int:
+		get:
+			return _number("outcome")
+
 	var die: int:
 		get:
 			return _number("die")
@@ -135,10 +140,6 @@ class ChoiceMade:
 	var of: int:
 		get:
 			return _number("of")
-
-	var outcome: int:
-		get:
-			return _number("outcome")
 
 
 class CombatEnded:

@@ -286,13 +286,14 @@ class Fit:
 			return _texts("begins")
 
 	## Chemistry that would not hold any longer.
-	var notes: Array[String]:
-		get:
-			return _texts("notes")
-
 	var ends: Array[String]:
 		get:
 			return _texts("ends")
+
+	## What it brings and ends beside stats and places, in words, a line each.
+	var notes: Array[String]:
+		get:
+			return _texts("notes")
 
 
 class HeapOdds:
