@@ -4,7 +4,7 @@ extends RefCounted
 
 ## Mood, what is seen, and the class of ship where one is seen. A pack's event has a ship at sea.
 const SCENES: Dictionary[String, Array] = {
-	"drifting_tanker": ["day", "ship", FleetView.HullType.CARRIER],
+	"drifting_tanker": ["day", "ship", HullArt.MERCHANT],
 	"storm_front": ["storm", "ship", FleetView.HullType.DESTROYER],
 	"survivors": ["dusk", "men", ""],
 	"neutral_port": ["day", "port", ""],
@@ -14,7 +14,7 @@ const SCENES: Dictionary[String, Array] = {
 	"old_comrade": ["dusk", "lamp", FleetView.HullType.DESTROYER],
 	"damaged_cruiser": ["dusk", "wreck", FleetView.HullType.CRUISER],
 	"fog_bank": ["fog", "ship", FleetView.HullType.CRUISER],
-	"the_merchantman": ["day", "lamp", FleetView.HullType.CARRIER],
+	"the_merchantman": ["day", "lamp", HullArt.MERCHANT],
 	"inventor": ["day", "case", ""],
 	"floating_dock": ["day", "jetty", ""],
 	"sabotage": ["night", "case", ""],

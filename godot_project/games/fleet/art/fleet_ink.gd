@@ -48,6 +48,12 @@ const STATS: Dictionary[String, String] = {
 const STATIONS: Array[String] = [
 	FleetView.Station.VAN, FleetView.Station.MAIN, FleetView.Station.REAR
 ]
+## What stands over the lane of a station.
+const LANES: Dictionary[String, String] = {
+	FleetView.Station.VAN: "VAN",
+	FleetView.Station.MAIN: "MAIN",
+	FleetView.Station.REAR: "REAR",
+}
 
 # What is drawn keeps no hold on its picture.
 static var _pictures: Dictionary[String, Texture2D] = {}

@@ -4,6 +4,8 @@ extends RefCounted
 ## The class gives the outline, the name all else: funnels, guns, masts and paint. A ship looks the
 ## same wherever she is shown, and no two of a class look alike.
 
+## A ship that no fleet has.
+const MERCHANT := "MERCHANT"
 const GRID := Vector2(128, 64)
 const WATER := 58.0
 const LINE := Color("1b2327")
@@ -54,6 +56,8 @@ static func draw(
 			art._cruiser()
 		FleetView.HullType.SUBMARINE:
 			art._submarine()
+		MERCHANT:
+			art._merchant()
 		_:
 			art._destroyer()
 
@@ -145,6 +149,18 @@ func _carrier() -> void:
 	_fill([2, 29, 126, 29, 122, 37, 6, 37], STEEL)
 	for at: int in 4:
 		_fill([24 + at * 20, 42, 36 + at * 20, 42, 36 + at * 20, 47, 24 + at * 20, 47], DARK)
+
+
+func _merchant() -> void:
+	for x: float in [50.0, 92.0]:
+		_mast(x, 42.0, 14.0)
+		_stroke([Vector2(x, 40), Vector2(x + 13.0, 20)], 1.5)
+	_funnel(17.0, 42.0, 10.0, 22.0)
+	_block(8.0, 36.0, 32.0, 42.0)
+	_block(27.0, 37.0, 22.0, 32.0)
+	for x: float in [60.0, 76.0]:
+		_block(x, x + 11.0, 38.0, 42.0)
+	_hull([4, 40, 40, 42, 102, 42, 124, 35, 116, 58, 12, 58], 42.0)
 
 
 func _submarine() -> void:

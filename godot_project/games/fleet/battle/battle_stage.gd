@@ -199,7 +199,7 @@ func _lay_row(row: Array, room: Rect2, place: int, of: int) -> void:
 		room.position + corner_of,
 		Vector2(room.size.x, cell.y) if _upright else Vector2(cell.x, room.size.y)
 	)
-	if first.station != "":
+	if FleetInk.LANES.has(first.station):
 		_lanes.append([lane.grow(-2.0), first.station])
 		var head := roundf(get_theme_default_font_size() * 0.8) + 6.0
 		corner_of.y += head
@@ -221,7 +221,7 @@ func _draw() -> void:
 		draw_string(
 			Look.bold(),
 			rect.position + Vector2(10, points + 4.0),
-			tr(str(lane[1])),
+			tr(FleetInk.LANES[lane[1]]),
 			HORIZONTAL_ALIGNMENT_LEFT,
 			-1,
 			points,
