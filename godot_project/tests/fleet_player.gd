@@ -34,7 +34,7 @@ func task() -> String:
 ## Reads what a combat came to, which stands before the next order.
 func await_turn() -> bool:
 	while await super():
-		if voyage().letter.is_told:
+		if voyage().letter.is_told and voyage().letter.is_visible_in_tree():
 			await press("GoOn", voyage().letter)
 		elif not voyage().summary.visible:
 			return true
