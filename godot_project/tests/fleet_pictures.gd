@@ -35,6 +35,8 @@ func walk() -> void:
 		await _find(task)
 		await _show("fleet_" + task)
 		await _choose("fleet_%s_chosen" % task)
+		if task == "event":
+			await _decide()
 	_shell.replace("replay", {"from": "now"})
 	await _picture("fleet_replay")
 	_shell.replace("codex", {})
@@ -42,7 +44,7 @@ func walk() -> void:
 	_shell.replace("codex", {"kind": "unlocks"})
 	await _picture("fleet_codex_unlocks")
 	_shell.replace("setup", {"mode": "run"})
-	await _picture("fleet_launch")
+	await _picture("fleet_setup")
 	await _play_to("over")
 	await _show("fleet_result")
 	await _arena()
@@ -89,6 +91,25 @@ func _choose(named: String) -> void:
 	await _picture(named)
 
 
+## What came of an event.
+func _decide() -> void:
+	var screen := _shell.current() as VoyageScreen
+	for choice: Dictionary in screen.orders.of_kind("select_event_choice"):
+		var query := {"type": FleetPreview.Choice.TYPE, "choice": choice["choice"]}
+		if FleetPreview.Choice.new(_shell.table.preview(query)).outcomes.size() > 1:
+			screen.orders.card_of(choice).pressed.emit()
+	screen.queue.speed = 1.0
+	screen.confirm.confirmed.emit()
+	await _screens.get_tree().create_timer(0.5).timeout
+	screen.queue.paused = true
+	await _picture("fleet_event_die")
+	screen.queue.skip()
+	while screen.queue.busy():
+		await _screens.get_tree().process_frame
+	screen.queue.speed = 0.0
+	await _picture("fleet_event_told")
+
+
 ## A combat in its midst, and why it ended so.
 func _fight() -> void:
 	var screen := _shell.current() as VoyageScreen
@@ -106,6 +127,10 @@ func _fight() -> void:
 	while screen.queue.busy():
 		await _screens.get_tree().process_frame
 	await _picture("fleet_summary")
+	screen.summary.open(CombatStory.new(), [["Sikh", "DESTROYER"], ["Warspite", "BATTLESHIP"]])
+	await _picture("fleet_lost")
+	screen.summary.hide()
+	screen.summary.read.emit()
 	_shell.prefs.speed = "None"
 
 

@@ -34,9 +34,12 @@ func task() -> String:
 ## Reads what a combat came to, which stands before the next order.
 func await_turn() -> bool:
 	while await super():
-		if not voyage().summary.visible:
+		if voyage().letter.is_told and voyage().letter.is_visible_in_tree():
+			await press("GoOn", voyage().letter)
+		elif not voyage().summary.visible:
 			return true
-		await press("GoOn", voyage().summary)
+		else:
+			await press("GoOn", voyage().summary)
 	return false
 
 

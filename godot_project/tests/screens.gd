@@ -101,8 +101,7 @@ func _games() -> void:
 		await show_screen("menu_" + place.game.id, "menu", {})
 		_shell.table.take_up(place.game)
 		var args: Dictionary = place.game.modes.values()[0]
-		var screen := "conditions" if place.game.screens.has("conditions") else "setup"
-		await show_screen("setup_" + place.game.id, screen, args)
+		await show_screen("setup_" + place.game.id, "setup", args)
 	_shell.table.take_up(_shell.shelf[0].game)
 	_begin({"p1": GameTable.PERSON, "p2": "greedy"}, {})
 	await play_to(func() -> bool: return _round() >= 2)

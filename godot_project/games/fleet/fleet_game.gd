@@ -29,11 +29,8 @@ static func legs(chart: FleetView.Chart) -> Array[int]:
 	return [nodes[chart.at].layer, nodes[-1].layer]
 
 
-func more_screens(snapshot: Dictionary) -> Dictionary[String, String]:
-	var more: Dictionary[String, String] = {"codex": "Codex and unlocks"}
-	if FleetView.new(snapshot).status == FleetView.RunStatus.CHOOSING_FLEET:
-		more["conditions"] = "Seed, packs and unlocks"
-	return more
+func more_screens(_snapshot: Dictionary) -> Dictionary[String, String]:
+	return {"codex": "Codex and unlocks"}
 
 
 func begin_again(snapshot: Dictionary) -> Dictionary:
@@ -49,7 +46,23 @@ func result_text(played: GameTable) -> String:
 	var tally := view.tally
 	var told: Array = [ENDINGS[ending]] + legs(view.chart)
 	told += [tally.combats, tally.elites, tally.ships_lost]
-	return tr("%s\nLeg %d of %d. Combats won: %d, of them hard ones: %d. Ships lost: %d.") % told
+	var said := (
+		tr("%s\nLeg %d of %d. Combats won: %d, of them hard ones: %d. Ships lost: %d.") % told
+	)
+	var lost := ships_lost(played.history())
+	return said if lost.is_empty() else "%s\n%s" % [said, tr("Lost: %s.") % ", ".join(lost)]
+
+
+## The names of the player's ships that a run has lost for good.
+static func ships_lost(history: Array) -> PackedStringArray:
+	var found := PackedStringArray()
+	for event: Dictionary in history:
+		var read := FleetEvent.new(event)
+		if read.type in [FleetEvent.ShipDestroyed.TYPE, FleetEvent.ShipLeftBehind.TYPE]:
+			var who := FleetEvent.Shared.new(read.payload).ship
+			if who.side == "p1":
+				found.append(who.name)
+	return found
 
 
 ## With what each of them opens.

@@ -26,6 +26,20 @@ static func make(title: String, facts: String, why: String, group: ButtonGroup) 
 	return made
 
 
+## Takes it out of the choice, and says why.
+func shut(why: String) -> void:
+	(get_node("%Choose") as Button).disabled = true
+	modulate.a = 0.6
+	_say("%Why", why)
+
+
+## Stands it upright: the picture so high above the words, instead of beside them.
+func stand(high: float) -> void:
+	(get_node("%Row") as BoxContainer).vertical = true
+	(get_node("%Picture") as Control).custom_minimum_size = Vector2(0, high)
+	(get_node("%Mark") as Control).size_flags_horizontal = SIZE_SHRINK_CENTER
+
+
 func _ready() -> void:
 	button.pressed.connect(chosen.emit)
 	button.toggled.connect(func(_on: bool) -> void: _mark.queue_redraw())

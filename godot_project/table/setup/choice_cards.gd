@@ -11,6 +11,12 @@ const NARROW := 165.0
 ## A few have large pictures.
 const FEW := 4
 const LARGE := 92.0
+## How wide a card is at least that stands upright, and how high its picture.
+const UPRIGHT := 190.0
+const HIGH := 104.0
+
+## Whether cards stand upright, as in a hand.
+@export var upright := false
 
 ## Which of the entries is chosen; -1 for none.
 var at := -1
@@ -43,7 +49,10 @@ func offer(entries: Array, kind: String, cards: SetupCards) -> void:
 		var card := ChoiceCard.make(cards.title(entry), facts, why, group)
 		var named := Snap.text(entry, "id") if not entry.is_empty() else "drawn"
 		card.name = named.to_pascal_case()
-		if entries.size() <= FEW:
+		if upright:
+			card.stand(HIGH)
+			_least = UPRIGHT
+		elif entries.size() <= FEW:
 			(card.get_node("%Picture") as Control).custom_minimum_size = Vector2(LARGE, LARGE)
 		card.painter = cards.draw.bind(kind, entry)
 		card.chosen.connect(_on_chosen.bind(index))
@@ -61,6 +70,14 @@ func pick(index: int) -> void:
 		(cards[of].get_node("%Mark") as Control).queue_redraw()
 
 
+## Takes one out of the choice: it stays and says why, or goes where there is nothing to say.
+func shut_out(index: int, why := "") -> void:
+	var card: ChoiceCard = Ui.held(self)[index]
+	card.shut(why)
+	card.visible = why != ""
+	_reflow()
+
+
 func _on_chosen(index: int) -> void:
 	at = index
 	chosen.emit(index)
@@ -68,4 +85,5 @@ func _on_chosen(index: int) -> void:
 
 func _reflow() -> void:
 	var text_scale := float(get_theme_default_font_size()) / Look.BASE.default_font_size
-	columns = Ui.columns(Ui.held(self).size(), size.x, _least * text_scale)
+	var count := Ui.held(self).filter(func(card: Control) -> bool: return card.visible).size()
+	columns = Ui.columns(count, size.x, _least * text_scale)

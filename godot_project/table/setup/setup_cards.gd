@@ -27,6 +27,17 @@ func hides(_field: String) -> bool:
 	return false
 
 
+## Whether one of the pictures is to be chosen where the rules would let it be open, and those that
+## the rules refuse say why.
+func needs(_field: String) -> bool:
+	return false
+
+
+## Why an entry cannot be chosen, from what the rules say.
+func refusal(_entry: Dictionary, said: String) -> String:
+	return said
+
+
 ## What heads the cards of a field; "" for the field's own title.
 func heading(_field: String) -> String:
 	return ""

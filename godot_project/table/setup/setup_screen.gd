@@ -119,6 +119,8 @@ func _add_pictures(part: SchemaField, named: String) -> void:
 	var cards := ChoiceCards.new()
 	cards.name = "Cards" + part.name
 	cards.offer(part.entries, part.entry_kind(), _cards)
+	if _cards.needs(named):
+		_shut_out(cards, part, named)
 	cards.pick(part.picked())
 	cards.chosen.connect(part.pick)
 	var title := head if head != "" else str(part.name).capitalize().to_upper()
@@ -126,6 +128,26 @@ func _add_pictures(part: SchemaField, named: String) -> void:
 	section.size_flags_vertical = Control.SIZE_SHRINK_BEGIN
 	_pictures.add_child(section)
 	_pictures.visible = true
+
+
+## Takes out of the choice what is left open, and what the rules refuse; picks one of the rest.
+func _shut_out(cards: ChoiceCards, part: SchemaField, named: String) -> void:
+	var setup: Dictionary = _field.value()
+	var open: Array[int] = []
+	for at: int in part.entries.size():
+		var entry: Dictionary = part.entries[at]
+		if entry.is_empty():
+			cards.shut_out(at)
+			continue
+		var wanted := setup.merged({named: Snap.text(entry, "id")}, true)
+		var answer := table.bus.seats_for(table.game.id, wanted, _packs.chosen())
+		if answer.has("error"):
+			var said := GameTable.message_of(Snap.dict(answer, "error"))
+			cards.shut_out(at, _cards.refusal(entry, said))
+		else:
+			open.append(at)
+	if not open.has(part.picked()) and not open.is_empty():
+		part.pick(open[0])
 
 
 ## Another kind of setup has other fields.

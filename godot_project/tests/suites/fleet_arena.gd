@@ -63,16 +63,14 @@ func test_a_run_begins_with_its_fleet_from_the_menu() -> void:
 	await open(Finger.new())
 	await press("Choose", shell.find_child("Fleet", true, false))
 	await press("NewRun")
-	check(shell.current() is VoyageScreen, "the first screen is the fleet's: %s" % notice())
-	equal(task(), "start", "which is chosen first")
-	check(button("Order0") != null, "by a card")
-	await order(voyage().orders.of_kind("choose_fleet")[0])
-	shell.replace("menu", {})
-	await hand.frames(2)
-	await press("NewRun")
-	check(shell.current() is LaunchScreen, "a run in progress is asked about")
-	await press("GoOn")
-	equal(task(), "choosing", "and goes on")
+	check(shell.current() is SetupScreen, "a run is agreed first: %s" % notice())
+	var drawn := shell.current().find_child("Drawn", true, false) as Control
+	check(drawn != null and not drawn.visible, "no run puts to sea without a fleet")
+	await press("Choose", shell.current().find_child("CruiserSquadron", true, false))
+	await press("Start")
+	check(shell.current() is VoyageScreen, "then it is at sea: %s" % notice())
+	equal(task(), "choosing", "with its course to be chosen")
+	equal(view().start, "cruiser_squadron", "and the fleet that was chosen by its picture")
 
 
 func _take_up() -> void:

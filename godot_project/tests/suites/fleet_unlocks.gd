@@ -23,30 +23,32 @@ func test_what_a_run_earns_is_told_and_opens_a_fleet_of_the_next() -> void:
 	await press("NewRun")
 	check(_card("Locked until First blood (combats: 5)"), "a locked fleet says what opens it")
 	check(not _may_choose(), "and cannot be chosen")
+	await press("Start")
 	for run: int in RUNS:
 		await _end_by_a_bot()
 		if shell.table.news.has("First blood") or not failures.is_empty():
 			break
 		equal(_news().visible, not shell.table.news.is_empty(), "only what is earned is told")
 		await press("Again")
+		await press("Start")
 	check(shell.table.news.has("First blood"), "five combats are won: %s" % shell.table.news)
 	check(_news().is_visible_in_tree(), "the end says so")
 	var told := _news().text
 	check(told.contains("First blood: opens Carrier task force"), "in words: %s" % told)
 	await press("Again")
-	check(shell.current() is VoyageScreen, "the next run: %s" % notice())
+	check(shell.current() is SetupScreen, "the next run: %s" % notice())
 	check(not _card("Locked until First blood"), "its fleet is open")
 	check(_may_choose(), "and can be chosen")
-	await order({"type": "choose_fleet", "fleet": LOCKED})
-	equal(task(), "choosing", "and put to sea with")
+	await press("Choose", _locked())
+	await press("Start")
+	equal(view().start, LOCKED, "and put to sea with")
 
 
 func test_nobody_ticks_what_is_not_earned() -> void:
 	await press("NewRun")
-	shell.current().screen_requested.emit("conditions", {"mode": "run"})
-	await hand.frames(3)
+	await press("More")
 	var screen := shell.current()
-	check(screen is SetupScreen, "seed, packs and unlocks")
+	check(screen is SetupScreen, "what a run begins with")
 	var settled := screen.find_child("Settled", true, false) as Label
 	if check(settled != null, "unlocks are shown"):
 		equal(settled.text, "None yet", "as they were earned")
@@ -61,6 +63,7 @@ func test_a_record_that_cannot_be_read_is_told_and_the_game_plays() -> void:
 	file.store_string("no record at all")
 	file.close()
 	await press("NewRun")
+	await press("Start")
 	check(shell.current() is VoyageScreen, "a run begins")
 	check(notice().contains("no save"), "and what is wrong is said: %s" % notice())
 	await _end_by_a_bot()
@@ -86,11 +89,15 @@ func _news() -> Label:
 
 
 func _may_choose() -> bool:
-	return shell.table.why_not({"type": "choose_fleet", "fleet": LOCKED}).is_empty()
+	return not (_locked() as ChoiceCard).button.disabled
+
+
+func _locked() -> Node:
+	return shell.current().find_child(LOCKED.to_pascal_case(), true, false)
 
 
 ## Whether a card on the screen has these words.
 func _card(words: String) -> bool:
-	return voyage().orders.find_children("*", "Label", true, false).any(
+	return shell.current().find_children("*", "Label", true, false).any(
 		func(label: Label) -> bool: return label.text.contains(words) and label.is_visible_in_tree()
 	)

@@ -116,7 +116,7 @@ func test_one_press_changes_who_sits_on_a_chair() -> void:
 ## Where the form itself asks which kind of game it is, the cards are those of that kind.
 func test_another_kind_of_setup_has_other_cards() -> void:
 	await _take_up("fleet")
-	shell.replace("conditions", {})
+	shell.replace("setup", {})
 	await press("More")
 	var kinds: OptionButton = shell.find_child("Choice", true, false)
 	for kind: int in [0, 1, 0, 1, 0]:
@@ -139,11 +139,10 @@ func test_setups_in_german_have_room_for_everything() -> void:
 	speak_german()
 	for place: Shelf.Place in shell.shelf:
 		await _take_up(place.game.id)
-		var screen := "conditions" if place.game.screens.has("conditions") else "setup"
 		for mode: Dictionary in place.game.modes.values():
 			if mode.has("screen"):
 				continue
-			shell.replace(screen, mode)
+			shell.replace("setup", mode)
 			(shell.find_child("More", true, false) as Button).button_pressed = true
 			for size: Vector2i in [Vector2i(390, 844), Vector2i(844, 390)]:
 				get_window().size = size

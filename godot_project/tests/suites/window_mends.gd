@@ -21,6 +21,7 @@ func test_a_game_opens_on_its_own_screen() -> void:
 	await hand.frames(2)
 	await press("Choose", shell.find_child("Fleet", true, false))
 	await press("NewRun")
+	await press("Start")
 	check(shell.current() is VoyageScreen, "no other game is in its way: %s" % shell.current().name)
 	equal(shell.table.game.id, "fleet", "and Fleet is played")
 	check(not Snap.dict(shell.table.snapshot, "fleet").is_empty(), "with a fleet")

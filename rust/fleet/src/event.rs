@@ -33,8 +33,9 @@ kernel::events! {
     YardEntered { yard: Id } ["FL-22"] reveals;
     /// An event began (FL-22).
     EventMet { event: Id } ["FL-22"] reveals;
-    /// An event was decided and turned out somehow (FL-22).
-    ChoiceMade { event: Id, choice: Id, outcome: u8 } ["FL-22"];
+    /// An event was decided and turned out somehow (FL-22): a die of `of` sides fell on `die`; both are 0 where nothing was
+    /// left to it.
+    ChoiceMade { event: Id, choice: Id, outcome: u8, die: u32, of: u32 } ["FL-22"];
     /// Things are offered, of which one may be taken (FL-22).
     OffersMade { offers: Vec<Offer> } ["FL-22"] reveals;
     /// One of them was taken (FL-22).

@@ -156,6 +156,8 @@ pub enum Preview {
         begins: Vec<Id>,
         /// Chemistry that would not hold any longer.
         ends: Vec<Id>,
+        /// What it brings and ends beside stats and places, in words, a line each.
+        notes: Vec<String>,
     },
     /// What a hull, an item or a mod is.
     Thing {

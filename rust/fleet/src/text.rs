@@ -1,7 +1,7 @@
 //! Fleet in plain words: the terminal and every other front end use the same lines (FL-20).
 
 pub(crate) mod describe;
-mod effects;
+pub(crate) mod effects;
 mod explain;
 mod lines;
 mod parse;

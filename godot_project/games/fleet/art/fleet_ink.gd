@@ -13,6 +13,10 @@ const RED := Color("8d2f23")
 const OURS := Color("1f5a86")
 const THEIRS := Color("a53a24")
 const GREEN := Color("2c5f3a")
+## From so many torpedoes on a weapon looks like one; depth charges have fewer.
+const TORPEDOES := 10
+const FLAME := Color("f07a2c")
+const SMOKE := Color("20262a")
 
 ## What a place is called, and how dangerous it is: in a word, and in marks from none to four.
 const PLACES: Dictionary[String, Array] = {
@@ -44,6 +48,12 @@ const STATS: Dictionary[String, String] = {
 const STATIONS: Array[String] = [
 	FleetView.Station.VAN, FleetView.Station.MAIN, FleetView.Station.REAR
 ]
+## What stands over the lane of a station.
+const LANES: Dictionary[String, String] = {
+	FleetView.Station.VAN: "VAN",
+	FleetView.Station.MAIN: "MAIN",
+	FleetView.Station.REAR: "REAR",
+}
 
 # What is drawn keeps no hold on its picture.
 static var _pictures: Dictionary[String, Texture2D] = {}
@@ -68,6 +78,39 @@ static func ship(kind: String) -> Texture2D:
 
 static func node(kind: String) -> Texture2D:
 	return _picture("node_%s" % kind.to_lower(), "node_event")
+
+
+## The picture of an item or a mod, by what it is for.
+static func thing(id: String) -> Texture2D:
+	var item := Catalog.entry("items", id)
+	var stats := Snap.dict(item, "stats")
+	var named := "mod"
+	match Snap.text(item, "slot"):
+		"WEAPON":
+			var torpedoes := Snap.number(stats, FleetView.Stat.TORPEDO_TUBES)
+			var guns := Snap.number(stats, FleetView.Stat.FIREPOWER)
+			named = "gun" if guns > torpedoes else "torpedo" if torpedoes >= TORPEDOES else "charge"
+		"SENSOR":
+			named = "radar"
+		"DEFENSE":
+			var fires := Snap.array(item, "triggers").any(
+				func(one: Variant) -> bool:
+					return (
+						Snap.text(Snap.dict(one, "effect"), "kind") == FleetPreview.EffectFlak.KIND
+					)
+			)
+			named = (
+				"flak"
+				if fires
+				else "armor" if Snap.number(stats, FleetView.Stat.ARMOR) > 0 else "pump"
+			)
+		"AIRCRAFT":
+			named = "plane"
+	return _picture("thing_%s" % named, "thing_mod")
+
+
+static func works() -> Texture2D:
+	return _picture("thing_repair", "thing_mod")
 
 
 static func rose() -> Texture2D:

@@ -2,6 +2,9 @@ class_name FleetLook
 extends RefCounted
 ## What Fleet's own screens add to the theme: ink on paper, and brass plates.
 
+## What is to be read across a room, in points.
+const CAPTION := 26
+
 
 ## The additions for a text scale.
 static func build(text_scale: float) -> Theme:
@@ -15,6 +18,8 @@ static func build(text_scale: float) -> Theme:
 	Look.add_label(theme, "InkStrong", Look.SMALL * text_scale, FleetInk.INK)
 	theme.set_font("font", "InkStrong", Look.bold())
 	theme.set_font("font", "InkHeading", Look.bold())
+	Look.add_label(theme, "Caption", CAPTION * text_scale, FleetInk.PAPER)
+	theme.set_font("font", "Caption", Look.bold())
 	theme.set_type_variation("Odds", "ProgressBar")
 	theme.set_stylebox(
 		"background", "Odds", Look.box(FleetInk.PAPER_DEEP, FleetInk.PAPER_EDGE, 0, 1, 3)

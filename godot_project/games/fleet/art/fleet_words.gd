@@ -2,8 +2,6 @@ class_name FleetWords
 extends RefCounted
 ## What snapshot, previews and reference say of ships and things, in a few words.
 
-const STAT_LINE := "^[a-z ]+ -?\\d+ to -?\\d+$"
-
 
 ## Why a ship has a tag: the parts of it that satisfied the rule.
 static func source(tag: FleetView.DerivedTag) -> String:
@@ -97,16 +95,6 @@ static func tag_names(sheet: FleetView.ShipSheet) -> PackedStringArray:
 	var found := PackedStringArray()
 	for tag: FleetView.DerivedTag in sheet.tags:
 		found.append(FleetInk.tag(tag.tag))
-	return found
-
-
-## The lines of an answer that a table of stats does not say already.
-static func beside_stats(lines: PackedStringArray) -> PackedStringArray:
-	var pattern := RegEx.create_from_string(STAT_LINE)
-	var found := PackedStringArray()
-	for line: String in lines:
-		if pattern.search(line) == null:
-			found.append(Snap.sentence(line))
 	return found
 
 

@@ -9,6 +9,12 @@ var shot_way := 0.0:
 		shot_way = value
 		queue_redraw()
 
+## What happens just now, to be read across a room; "" for nothing.
+var caption := "":
+	set(value):
+		caption = value
+		queue_redraw()
+
 ## From, to, the phase and whether it hits; empty without a shot.
 var _shot: Array = []
 var _popups: Array[Array] = []
@@ -19,6 +25,7 @@ func _init() -> void:
 
 
 func clear() -> void:
+	caption = ""
 	_popups.clear()
 	_shot = []
 	queue_redraw()
@@ -75,6 +82,31 @@ func _draw() -> void:
 			points,
 			edge
 		)
+	_draw_caption()
+
+
+## How high the letters of what happens are, at most.
+func high_letters() -> float:
+	var wanted := get_theme_default_font_size() * clampf(size.x / 460.0, 1.15, 2.4)
+	return clampf(size.y * 0.07, 15.0, wanted)
+
+
+## In letters as large as the stage lets them be, on a band in the water between the fleets.
+func _draw_caption() -> void:
+	if caption == "":
+		return
+	var font := Look.bold()
+	var most := high_letters()
+	var wide := font.get_string_size(caption, HORIZONTAL_ALIGNMENT_LEFT, -1, roundi(most)).x
+	var points := roundi(most * minf(1.0, (size.x - 36.0) / maxf(wide, 1.0)))
+	var high := points * 1.6
+	var upright := size.y > size.x * 0.95 or size.x < 560.0
+	var top := size.y * 0.5 - high * 0.5 if upright else size.y - high - 6.0
+	wide = font.get_string_size(caption, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
+	var band := Rect2((size.x - wide) * 0.5 - 12.0, top, wide + 24.0, high)
+	draw_style_box(Look.box(Color(Palette.NIGHT, 0.82), Palette.BRASS, 0, 2, 8), band)
+	var base := Vector2(band.position.x + 12.0, top + points * 1.15)
+	draw_string(font, base, caption, HORIZONTAL_ALIGNMENT_LEFT, -1, points, FleetInk.PAPER)
 
 
 func _draw_shot(from: Vector2, to: Vector2, phase: String) -> void:

@@ -15,11 +15,16 @@ var _shown: Array[Array] = []
 var _tokens: Dictionary[String, ShipToken] = {}
 var _orders: Dictionary[String, Array] = {"p1": [], "p2": []}
 var _upright := false
-## The names of the stations, and where each begins.
-var _heads: Array[Array] = []
+## Where each station lies, and its name.
+var _lanes: Array[Array] = []
 
 
 func _ready() -> void:
+	var sea := Surface.new()
+	sea.kind = Surface.Kind.WATER
+	sea.show_behind_parent = true
+	add_child(sea)
+	sea.set_anchors_and_offsets_preset(Control.PRESET_FULL_RECT)
 	add_child(sky)
 	sky.set_anchors_and_offsets_preset(Control.PRESET_FULL_RECT)
 	resized.connect(_lay_out)
@@ -66,6 +71,14 @@ func token(who: FleetEvent.Who) -> ShipToken:
 		_lay_out()
 	_tokens[key].call_it(who.name)
 	return _tokens[key]
+
+
+## The class of one of the player's ships, by her name.
+func class_of(named: String) -> String:
+	for one: ShipToken in _orders["p1"] as Array:
+		if one.ship_name == named:
+			return one.kind
+	return ""
 
 
 ## The ships of a side.
@@ -118,7 +131,7 @@ func _make(key: String, seat: String) -> ShipToken:
 func _lay_out() -> void:
 	_upright = size.y > size.x * 0.95 or size.x < 560.0
 	var alone := (_orders["p2"] as Array).is_empty()
-	_heads.clear()
+	_lanes.clear()
 	var room := Rect2(Vector2(8, 8), size - Vector2(16, 16))
 	for seat: String in _orders:
 		_lay_side(_orders[seat], _half(room, seat, alone), seat)
@@ -130,15 +143,18 @@ func _half(room: Rect2, seat: String, alone: bool) -> Rect2:
 	if alone:
 		return room
 	var ours := seat == "p1"
+	# What happens is written between the fleets, or below them.
+	var band := sky.high_letters() * 1.6 + 4.0
 	if _upright:
-		var high := (room.size.y - GAP) * 0.5
+		var high := (room.size.y - band) * 0.5
 		return Rect2(
 			room.position + Vector2(0, room.size.y - high if ours else 0.0),
 			Vector2(room.size.x, high)
 		)
 	var wide := (room.size.x - GAP * 3.0) * 0.5
 	return Rect2(
-		room.position + Vector2(0.0 if ours else room.size.x - wide, 0), Vector2(wide, room.size.y)
+		room.position + Vector2(0.0 if ours else room.size.x - wide, 0),
+		Vector2(wide, room.size.y - band)
 	)
 
 
@@ -179,45 +195,35 @@ func _lay_row(row: Array, room: Rect2, place: int, of: int) -> void:
 	)
 	var first: ShipToken = row[0]
 	var corner_of := Vector2(0.0, cell.y * place) if _upright else Vector2(cell.x * place, 0.0)
-	_heads.append([room.position + corner_of, first.station])
+	var lane := Rect2(
+		room.position + corner_of,
+		Vector2(room.size.x, cell.y) if _upright else Vector2(cell.x, room.size.y)
+	)
+	if FleetInk.LANES.has(first.station):
+		_lanes.append([lane.grow(-2.0), first.station])
+		var head := roundf(get_theme_default_font_size() * 0.8) + 6.0
+		corner_of.y += head
+		cell.y -= head if _upright else head / row.size()
 	var most := Vector2(230, 160) if _is_alone() else Vector2(190, 132)
 	for at: int in row.size():
 		var token_at: ShipToken = row[at]
-		var corner := (
-			Vector2(cell.x * at, cell.y * place)
-			if _upright
-			else Vector2(cell.x * place, cell.y * at)
-		)
+		var corner := corner_of + (Vector2(cell.x * at, 0) if _upright else Vector2(0, cell.y * at))
 		token_at.size = (cell - Vector2(4, 4)).min(most)
 		token_at.position = room.position + corner + (cell - token_at.size) * 0.5
 
 
+## The lanes of the stations, each under its name, and the water between the fleets.
 func _draw() -> void:
-	draw_rect(Rect2(Vector2.ZERO, size), FleetInk.PAPER)
-	draw_rect(Rect2(Vector2.ZERO, size), Color(FleetInk.SEA, 0.75))
-	var step := 34.0
-	for row: int in ceili(size.y / step):
-		var wave := PackedVector2Array()
-		for at: int in maxi(ceili(size.x / 24.0) + 1, 2):
-			var x := at * 24.0
-			wave.append(Vector2(x, row * step + 14.0 + 3.0 * sin(x * 0.045 + row * 2.1)))
-		draw_polyline(wave, Color(FleetInk.OURS, 0.13), 1.5, true)
-	if not (_orders["p2"] as Array).is_empty():
-		var from := Vector2(14, size.y * 0.5) if _upright else Vector2(size.x * 0.5, 14)
-		var to := (
-			Vector2(size.x - 14, size.y * 0.5) if _upright else Vector2(size.x * 0.5, size.y - 14)
-		)
-		draw_dashed_line(from, to, Color(FleetInk.INK, 0.4), 1.5, 9.0)
-	draw_rect(Rect2(Vector2.ZERO, size).grow(-4.0), Color(FleetInk.INK, 0.6), false, 2.0)
-	var points := roundi(get_theme_default_font_size() * 0.66)
-	for head: Array in _heads:
-		var corner: Vector2 = head[0]
+	var points := roundi(get_theme_default_font_size() * 0.8)
+	for lane: Array in _lanes:
+		var rect: Rect2 = lane[0]
+		draw_style_box(Look.box(Color(1, 1, 1, 0.05), Color(1, 1, 1, 0.16), 0, 1, 10), rect)
 		draw_string(
-			get_theme_default_font(),
-			corner + Vector2(4, points),
-			str(head[1]),
+			Look.bold(),
+			rect.position + Vector2(10, points + 4.0),
+			tr(FleetInk.LANES[lane[1]]),
 			HORIZONTAL_ALIGNMENT_LEFT,
 			-1,
 			points,
-			FleetInk.FADED
+			Color(FleetInk.PAPER, 0.75)
 		)

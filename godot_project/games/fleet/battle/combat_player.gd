@@ -10,6 +10,8 @@ const OPENING: Array[String] = [
 const WALK := 0.3
 const PAUSE := 0.34
 const LINE := 0.5
+## The seconds that a ship takes to go down.
+const SINKS := 1.6
 
 var queue: EventQueue
 var stage: BattleStage
@@ -58,6 +60,7 @@ func take(event: Dictionary) -> void:
 func _turn(tween: Tween, turn: int, message: String) -> void:
 	panel.show_turn(turn)
 	panel.tell(message)
+	stage.sky.caption = stage.tr("Turn %d") % turn
 	tween.tween_interval(LINE * 0.6)
 
 
@@ -77,6 +80,11 @@ func _attack(tween: Tween, made: FleetEvent.AttackMade, message: String) -> void
 	tween.tween_property(from, "surge", 0.0, 0.1)
 	tween.parallel().tween_property(stage.sky, "shot_way", 1.0, WALK).from(0.0)
 	tween.tween_callback(stage.sky.end_shot)
+	var names: Array = [made.attacker.name, made.target.name]
+	var said := stage.tr("%s hits %s: %d") if made.hit else stage.tr("%s misses %s")
+	if made.hit:
+		names.append(made.damage)
+	tween.tween_property(stage.sky, "caption", said % names, 0.0)
 	if made.hit:
 		tween.tween_callback(stage.sky.say_over.bind(to, "−%d" % made.damage, true))
 		tween.tween_property(to, "flash", 0.0, PAUSE).from(1.0)
@@ -88,6 +96,7 @@ func _attack(tween: Tween, made: FleetEvent.AttackMade, message: String) -> void
 
 func _spotted(tween: Tween, spotted: FleetEvent.ShipSpotted, message: String) -> void:
 	stage.sky.say_over(stage.token(spotted.ship), "spotted", true)
+	stage.sky.caption = stage.tr("%s spots %s") % [spotted.by.name, spotted.ship.name]
 	_say(tween, message, LINE)
 
 
@@ -116,8 +125,14 @@ func _change(tween: Tween, who: FleetEvent.Who, by: int, hp: int, message: Strin
 func _fall(tween: Tween, who: FleetEvent.Who, sunk: bool, message: String) -> void:
 	var ship := stage.token(who)
 	ship.fall("destroyed" if sunk else "disabled")
+	stage.sky.caption = (
+		(stage.tr("%s sinks") if sunk else stage.tr("%s is out of the fight")) % who.name
+	)
 	stage.sky.say_over(ship, "sinks" if sunk else "out of the fight", true)
-	_say(tween, message, LINE * 1.4)
+	panel.tell(message)
+	if sunk:
+		ship.go_down(tween, SINKS)
+	tween.tween_interval(LINE * 1.4)
 
 
 func _cover(tween: Tween, by: FleetEvent.Who, message: String) -> void:

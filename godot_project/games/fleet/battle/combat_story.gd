@@ -25,6 +25,8 @@ var before := PackedStringArray()
 ## What came after the combat, in words.
 var after := PackedStringArray()
 var ended := false
+## The player's ships that are lost for good, in the order in which they were.
+var lost_ships := PackedStringArray()
 
 var _ships: Dictionary[String, Ship] = {}
 
@@ -49,6 +51,9 @@ func take(event: Dictionary) -> void:
 			ship(told.ship).fate = tr("out of the fight")
 		FleetEvent.ShipDestroyed.TYPE:
 			ship(told.ship).fate = tr("sunk")
+			_mourn(told.ship)
+		FleetEvent.ShipLeftBehind.TYPE:
+			_mourn(told.ship)
 		FleetEvent.Retreated.TYPE:
 			retreated = told.side
 		FleetEvent.CombatEnded.TYPE:
@@ -59,6 +64,11 @@ func take(event: Dictionary) -> void:
 		after.append(message)
 	elif turns == 0 and message != "":
 		before.append(message)
+
+
+func _mourn(who: FleetEvent.Who) -> void:
+	if who.side == "p1" and not lost_ships.has(who.name):
+		lost_ships.append(who.name)
 
 
 ## Whether it came to a combat at all.

@@ -1,6 +1,11 @@
 class_name ShipToken
 extends BaseButton
-## A ship in formation: its outline, its name, its HP as a bar and a number, and what ails it.
+## A ship in formation: her hull with what she has suffered, her name, her HP as a bar and a number,
+## and what ails her.
+
+const FIRE := "FIRE"
+## The part of her HP from which on a ship smokes, once lost.
+const SMOKES := 0.5
 
 ## 0 to 1: how far it is struck.
 var flash := 0.0:
@@ -18,12 +23,19 @@ var hp := 0.0:
 		hp = value
 		queue_redraw()
 
+## How far she has gone down: from 0 to 1.
+var sunk := 0.0:
+	set(value):
+		sunk = value
+		queue_redraw()
+
 var seat := "p1"
 var ship_name := ""
 var whole := 0
 var station := "MAIN"
+## Her class.
+var kind := ""
 
-var _kind := ""
 var _statuses: Array[String] = []
 var _fate := ""
 var _hides := false
@@ -41,7 +53,7 @@ func show_ship(side: String, ship: Dictionary, sheet: Dictionary) -> void:
 	seat = side
 	ship_name = read.name
 	name = "%s%s" % [side.to_upper(), ship_name.to_pascal_case()]
-	_kind = read.type
+	kind = read.type
 	whole = read.whole
 	station = read.station
 	_statuses.clear()
@@ -52,12 +64,13 @@ func show_ship(side: String, ship: Dictionary, sheet: Dictionary) -> void:
 	_hides = read.tags.any(is_hiding)
 	_fate = ""
 	_chosen = false
+	sunk = 0.0
 	flash = 0.0
 	surge = 0.0
 	hp = read.hp
 	if hp <= 0.0 and whole > 0:
 		_fate = "disabled"
-	tooltip_text = tr("%s, %s, %d of %d HP") % [ship_name, _kind.to_lower(), int(hp), whole]
+	tooltip_text = tr("%s, %s, %d of %d HP") % [ship_name, kind.to_lower(), int(hp), whole]
 
 
 ## Gives a ship of which only its class was known its name.
@@ -95,6 +108,15 @@ func fall(fate: String) -> void:
 	queue_redraw()
 
 
+## Lets her go down as a step of a tween: she settles, raises her bow, and is gone.
+func go_down(tween: Tween, seconds: float) -> void:
+	if get_theme_constant(&"less_motion", &"TablePart") == 1:
+		sunk = 1.0
+		return
+	tween.tween_property(self, "sunk", 0.22, seconds * 0.35)
+	tween.tween_property(self, "sunk", 1.0, seconds * 0.65).set_trans(Tween.TRANS_QUAD)
+
+
 func mark(chosen: bool) -> void:
 	if _chosen != chosen:
 		_chosen = chosen
@@ -112,7 +134,7 @@ func hull() -> Vector2:
 
 ## A low place has the words beside the ship.
 func _is_low() -> bool:
-	return size.y < 66.0 and size.x > 110.0
+	return size.y < 84.0 and size.x > 110.0
 
 
 func _picture() -> Rect2:
@@ -138,46 +160,118 @@ func _draw() -> void:
 	var rect := _picture()
 	if _chosen or has_focus():
 		draw_style_box(
-			Look.box(Color(1, 1, 1, 0.35), FleetInk.INK, 0, 2, 6), Rect2(Vector2.ZERO, size)
+			Look.box(Color(FleetInk.PAPER, 0.22), FleetInk.PAPER, 0, 2, 6),
+			Rect2(Vector2.ZERO, size)
 		)
-	var tint := FleetInk.side(seat).lightened(0.35)
-	if _fate != "":
-		tint = Color(0.55, 0.53, 0.48, 0.75 if _fate == "disabled" else 0.4)
 	if flash > 0.0:
-		tint = tint.lerp(Color.WHITE, flash * 0.8)
-		draw_circle(rect.get_center(), rect.size.x * 0.42, Color(FleetInk.RED, flash * 0.4))
-	_draw_wake(rect)
-	draw_set_transform(
-		rect.get_center(), _list_angle(), Vector2(1.0 if seat == "p1" else -1.0, 1.0)
-	)
-	draw_texture_rect(FleetInk.ship(_kind), Rect2(-rect.size * 0.5, rect.size), false, tint)
-	draw_set_transform(Vector2.ZERO)
-	if _fate == "destroyed":
-		draw_line(rect.position, rect.end, FleetInk.RED, 3.0, true)
-		draw_line(
-			rect.position + Vector2(rect.size.x, 0),
-			rect.end - Vector2(rect.size.x, 0),
-			FleetInk.RED,
-			3.0,
-			true
-		)
+		draw_circle(rect.get_center(), rect.size.x * 0.42, Color(FleetInk.FLAME, flash * 0.5))
+	var way := HullArt.place(rect, seat != "p1", _angle())
+	var unit := absf(way.get_scale().y)
+	var sea := rect.get_center().y + (HullArt.WATER - HullArt.GRID.y * 0.5) * unit
+	way = way.translated(Vector2(0.0, sunk * rect.size.y * 0.95))
+	_draw_wake(rect, sea, unit)
+	if _smokes():
+		_draw_smoke(way, unit)
+	var is_low := sunk > 0.0 or _fate != ""
+	var side := FleetInk.side(seat).lightened(0.12 + flash * 0.6)
+	HullArt.draw(self, way, kind, ship_name, side, _wear(), sea if is_low else INF)
+	if _statuses.has(FIRE) and sunk < 0.5:
+		_draw_fire(way, unit)
+	_draw_sea(rect, sea, unit)
 	_draw_words(rect)
 
 
-## A ship that is out of the fight lists.
-func _list_angle() -> float:
-	return 0.16 if _fate == "disabled" else 0.3 if _fate == "destroyed" else 0.0
+func _wear() -> float:
+	return clampf(1.0 - hp / whole, 0.0, 1.0) if whole > 0 else 0.0
 
 
-## A line of water, dashed where the ship goes below it.
-func _draw_wake(rect: Rect2) -> void:
-	var y := rect.end.y - rect.size.y * 0.12
-	var from := Vector2(rect.position.x, y)
-	var to := Vector2(rect.end.x, y)
+func _smokes() -> bool:
+	return sunk < 0.8 and (_fate != "" or _statuses.has(FIRE) or _wear() > SMOKES)
+
+
+## A ship that has suffered lists; one that sinks raises her bow.
+func _angle() -> float:
+	var list := 0.16 if _fate == "disabled" else 0.05 if _wear() > SMOKES else 0.0
+	return (list - sunk * 0.55) * (1.0 if seat == "p1" else -1.0)
+
+
+## Foam along the water, long astern; dashed where the ship goes below it.
+func _draw_wake(rect: Rect2, sea: float, unit: float) -> void:
+	var ahead := 1.0 if seat == "p1" else -1.0
+	var middle := rect.get_center().x
+	var half := HullArt.GRID.x * 0.5 * unit
+	var foam := Color(1, 1, 1, 0.5)
 	if _hides:
-		draw_dashed_line(from, to, FleetInk.INK, 2.0, 5.0)
-	else:
-		draw_line(from, to, Color(FleetInk.INK, 0.35), 2.0)
+		draw_dashed_line(
+			Vector2(middle - half, sea - 16.0 * unit),
+			Vector2(middle + half, sea - 16.0 * unit),
+			foam,
+			2.0,
+			5.0
+		)
+	if _fate != "":
+		return
+	for at: int in 3:
+		var y := sea + (at * 3.0 - 1.0) * unit
+		var stern := middle - ahead * half * (1.15 + 0.12 * at)
+		draw_line(
+			Vector2(stern, y),
+			Vector2(middle + ahead * half * (0.9 - at * 0.3), y),
+			Color(foam, 0.4 - at * 0.1),
+			1.5
+		)
+
+
+## What lies before the hull: the sea that closes over her, and what floats once she is gone.
+func _draw_sea(rect: Rect2, sea: float, unit: float) -> void:
+	if _fate == "":
+		return
+	var middle := rect.get_center().x
+	for ring: int in 3:
+		var wide := (0.3 + 0.3 * ring + 0.3 * sunk) * HullArt.GRID.x * 0.5 * unit
+		draw_line(
+			Vector2(middle - wide, sea + ring * 3.0 * unit),
+			Vector2(middle + wide, sea + ring * 3.0 * unit),
+			Color(1, 1, 1, 0.4 - ring * 0.1),
+			1.5
+		)
+	if sunk < 1.0:
+		return
+	for piece: int in 5:
+		var at := Vector2(
+			middle + sin(piece * 2.4 + ship_name.length()) * 40.0 * unit,
+			sea + (piece % 3) * 3.0 * unit
+		)
+		draw_line(at, at + Vector2(6.0 * unit, -1.5 * unit), Palette.COVER, 2.0 * unit, true)
+
+
+func _draw_smoke(way: Transform2D, unit: float) -> void:
+	var astern := -1.0 if seat == "p1" else 1.0
+	var from := way * Vector2(60, 34)
+	for puff: int in 6:
+		var far := puff / 5.0
+		var at := from + Vector2(astern * far * 40.0, -far * 30.0 - 2.0) * unit
+		draw_circle(at, (5.0 + far * 10.0) * unit, Color(FleetInk.SMOKE, 0.55 - far * 0.4))
+
+
+func _draw_fire(way: Transform2D, unit: float) -> void:
+	for tongue: int in 3:
+		var foot := way * Vector2(48.0 + tongue * 15.0, 42.0)
+		for tone: Array in [[FleetInk.FLAME, 1.0], [Palette.BRASS, 0.55]]:
+			var share: float = tone[1]
+			var wide := 6.0 * unit * share
+			draw_colored_polygon(
+				PackedVector2Array(
+					[
+						foot + Vector2(-wide, 0),
+						foot + Vector2(-wide * 0.5, -9.0 * unit * share),
+						foot + Vector2(wide * 0.2, -(17.0 + 4.0 * (tongue % 2)) * unit * share),
+						foot + Vector2(wide, -6.0 * unit * share),
+						foot + Vector2(wide * 0.8, 0)
+					]
+				),
+				tone[0]
+			)
 
 
 func _draw_words(rect: Rect2) -> void:
@@ -188,17 +282,23 @@ func _draw_words(rect: Rect2) -> void:
 		room = Rect2(left, (size.y - room.size.y) * 0.5, size.x - left - 4.0, room.size.y)
 	else:
 		room.position.y = maxf(rect.end.y, size.y - room.size.y) + 2.0
+	var plate := room.grow_individual(2.0, 2.0, 2.0, 1.0)
+	draw_style_box(
+		Look.box(Color(Palette.NIGHT, 0.62), Color(FleetInk.side(seat), 0.9), 0, 1, 4), plate
+	)
 	if whole > 0:
 		_draw_health(Rect2(room.position, Vector2(room.size.x, 6.0)))
 	var said := tr(_fate).to_upper() if _fate != "" else _condition()
-	var colour := FleetInk.RED if _fate != "" or not _statuses.is_empty() else FleetInk.FADED
-	_draw_line(room, points + 7.0, ship_name, points, FleetInk.INK)
-	_draw_line(room, points * 2.0 + 9.0, said, points - 1, colour)
+	var is_hurt := _fate != "" or not _statuses.is_empty()
+	_draw_line(room, points + 6.0, ship_name, points, Palette.TEXT)
+	_draw_line(
+		room, points * 2.0 + 6.0, said, points - 1, Palette.BAD if is_hurt else Palette.MUTED
+	)
 
 
 func _draw_health(bar: Rect2) -> void:
 	var share := clampf(hp / whole, 0.0, 1.0)
-	draw_rect(bar, Color(FleetInk.INK, 0.25))
+	draw_rect(bar, Palette.NIGHT)
 	draw_rect(Rect2(bar.position, Vector2(bar.size.x * share, bar.size.y)), _health(share))
 	draw_rect(bar, FleetInk.INK, false, 1.0)
 
@@ -235,8 +335,4 @@ func _condition() -> String:
 
 
 static func _health(share: float) -> Color:
-	return (
-		FleetInk.GREEN
-		if share > 0.6
-		else Palette.BRASS.darkened(0.25) if share > 0.3 else FleetInk.RED
-	)
+	return Palette.GOOD if share > 0.6 else Palette.BRASS if share > 0.3 else Palette.BAD

@@ -4,18 +4,32 @@ extends PanelContainer
 
 signal read
 
+const WIDEST := 540.0
+## What stands around what is read, above and below, in pixels.
+const ROUND := 72.0
+
 @onready var _head: Label = %SummaryHead
+@onready var _lost_head: Label = %LostHead
+@onready var _lost: ShipsLost = %Lost
 @onready var _why: Label = %SummaryWhy
 @onready var _table: GridContainer = %SummaryTable
 @onready var _after: Label = %SummaryAfter
+@onready var _column: Control = %SummaryColumn
+@onready var _scroll: ScrollContainer = %SummaryScroll
 @onready var _go_on: Button = %GoOn
 
 
 func _ready() -> void:
 	_go_on.pressed.connect(_on_go_on)
+	resized.connect(_reflow)
+	_column.minimum_size_changed.connect(_reflow, CONNECT_DEFERRED)
+	_reflow()
 
 
-func open(story: CombatStory) -> void:
+## Opens on a combat. `lost` are the player's ships that it cost, each `[name, class]`.
+func open(story: CombatStory, lost: Array[Array] = []) -> void:
+	_lost_head.visible = not lost.is_empty()
+	_lost.mourn(lost)
 	_head.text = story.head()
 	_why.text = "\n".join(story.why())
 	_after.text = "\n".join(story.after)
@@ -56,6 +70,14 @@ func _row(ship: CombatStory.Ship) -> Array[String]:
 		str(ship.taken),
 		ship.fate.get_slice(" ", 0) if ship.fate != "" else left,
 	]
+
+
+## However much there is to read, the button stays in the window.
+func _reflow() -> void:
+	_column.custom_minimum_size.x = clampf(size.x - 72.0, 200.0, WIDEST)
+	var most := size.y - _go_on.get_combined_minimum_size().y - ROUND
+	_scroll.custom_minimum_size.y = minf(_column.get_combined_minimum_size().y, maxf(most, 60.0))
+	_scroll.scroll_vertical = 0
 
 
 func _on_go_on() -> void:

@@ -7,7 +7,7 @@ const GRID := 96.0
 
 var open: Array = []
 ## The fleet on its way.
-var boat := TextureRect.new()
+var boat := ChartBoat.new()
 
 var _places: Array[Vector2] = []
 var _edges: Array[Array] = []
@@ -18,13 +18,6 @@ func _init() -> void:
 	size_flags_horizontal = Control.SIZE_EXPAND_FILL
 	size_flags_vertical = Control.SIZE_EXPAND_FILL
 	resized.connect(queue_redraw)
-	boat.texture = FleetInk.ship("CRUISER")
-	boat.modulate = FleetInk.OURS.lightened(0.35)
-	boat.expand_mode = TextureRect.EXPAND_IGNORE_SIZE
-	boat.size = Vector2(64, 32)
-	boat.mouse_filter = Control.MOUSE_FILTER_IGNORE
-	boat.z_index = 1
-	boat.hide()
 	add_child(boat)
 
 

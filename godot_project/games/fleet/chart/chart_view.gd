@@ -11,7 +11,7 @@ const TALL_LAYER := 92.0
 const LANE := 92.0
 const MARGIN := 58.0
 ## The seconds that the fleet is seen to sail for.
-const SAIL := 0.3
+const SAIL := 0.9
 
 ## What is shown: the chart, and what can be sailed to.
 var _shown: Array = []
@@ -94,12 +94,12 @@ func sail(tween: Tween, number: int) -> void:
 	if mark_of(number) == null or _at >= _places.size() or number == _at:
 		return
 	var boat := _sheet.boat
-	var half := boat.size * 0.5
-	boat.flip_h = _places[number].x < _places[_at].x
-	boat.position = _places[_at] - half
-	boat.show()
-	tween.set_trans(Tween.TRANS_CUBIC).set_ease(Tween.EASE_OUT)
-	tween.tween_property(boat, "position", _places[number] - half, SAIL)
+	boat.sail_from(_places[_at], _places[number])
+	if get_theme_constant(&"less_motion", &"TablePart") == 1:
+		boat.way = 1.0
+		tween.tween_interval(SAIL * 0.3)
+	else:
+		tween.tween_property(boat, "way", 1.0, SAIL).set_trans(Tween.TRANS_SINE)
 	tween.tween_callback(boat.hide)
 
 

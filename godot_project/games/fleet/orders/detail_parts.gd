@@ -13,17 +13,8 @@ static func ship_row(sheet: FleetView.ShipSheet, colour := FleetInk.OURS) -> Con
 	var words := "%s, %s, %d HP" % [sheet.name, sheet.type.to_lower(), sheet.whole]
 	var tags := FleetWords.tag_names(sheet)
 	var said := Ui.label(words if tags.is_empty() else words + "\n" + ", ".join(tags), "InkSmall")
-	return Ui.row([picture(sheet.type, colour, 56.0), said])
+	return Ui.row([picture(sheet.type, colour, 72.0, sheet.name), said])
 
 
-static func picture(kind: String, colour: Color, wide: float) -> TextureRect:
-	var made := TextureRect.new()
-	made.texture = FleetInk.ship(kind)
-	made.modulate = colour.lightened(0.35)
-	made.flip_h = colour == FleetInk.THEIRS
-	made.expand_mode = TextureRect.EXPAND_IGNORE_SIZE
-	made.stretch_mode = TextureRect.STRETCH_KEEP_ASPECT_CENTERED
-	made.custom_minimum_size = Vector2(wide, wide * 0.5)
-	made.size_flags_vertical = Control.SIZE_SHRINK_CENTER
-	made.mouse_filter = Control.MOUSE_FILTER_IGNORE
-	return made
+static func picture(kind: String, colour: Color, wide: float, named := "") -> Control:
+	return HullPicture.make(kind, named if named != "" else kind, colour, wide)

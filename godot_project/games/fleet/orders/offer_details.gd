@@ -44,7 +44,7 @@ static func _prize(page: Control, id: String) -> void:
 	page.add_child(
 		Ui.row(
 			[
-				DetailParts.picture(Snap.text(hull, "type"), FleetInk.OURS, 72.0),
+				DetailParts.picture(Snap.text(hull, "type"), FleetInk.OURS, 72.0, id),
 				Ui.label(said, "Ink")
 			]
 		)

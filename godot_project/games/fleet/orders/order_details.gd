@@ -120,7 +120,16 @@ func _fit(page: Control, at: int, what: String, off: bool) -> void:
 	if answer.is_empty():
 		return
 	page.add_child(FitTable.make(FleetPreview.Fit.new(answer)))
-	DetailParts.lines(page, FleetWords.beside_stats(table.explain(query)).slice(1))
+	_says(page, FleetPreview.Fit.new(answer))
+
+
+## What the reference says of a thing, its price, and what it brings beside stats.
+func _says(page: Control, fit: FleetPreview.Fit) -> void:
+	if fit.text != "":
+		page.add_child(Ui.label(fit.text, "InkFaded"))
+	if fit.price > 0:
+		page.add_child(Ui.label(tr("Price: %d salvage") % fit.price, "InkStrong"))
+	DetailParts.lines(page, fit.notes)
 
 
 func _formation(page: Control, id: String) -> void:
@@ -137,7 +146,7 @@ func _submission(page: Control, sent: FleetCommand.SubmitFleet) -> void:
 		page.add_child(
 			Ui.row(
 				[
-					DetailParts.picture(Snap.text(hull, "type"), FleetInk.OURS, 56.0),
+					DetailParts.picture(Snap.text(hull, "type"), FleetInk.OURS, 72.0, plan.hull),
 					Ui.label(said, "InkSmall")
 				]
 			)

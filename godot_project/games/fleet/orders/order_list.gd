@@ -129,10 +129,18 @@ func _add_card(at: int) -> void:
 
 
 func _icon(command: Dictionary) -> Texture2D:
-	if FleetCommand.new(command).type != FleetCommand.MoveToNode.TYPE:
-		return null
-	var nodes := FleetView.new(_table.snapshot).chart.nodes
-	return FleetInk.node(nodes[FleetCommand.MoveToNode.new(command).node].kind)
+	var told := FleetCommand.Shared.new(command)
+	match FleetCommand.new(command).type:
+		FleetCommand.MoveToNode.TYPE:
+			var nodes := FleetView.new(_table.snapshot).chart.nodes
+			return FleetInk.node(nodes[FleetCommand.MoveToNode.new(command).node].kind)
+		FleetCommand.EquipItem.TYPE, FleetCommand.UnequipItem.TYPE:
+			return FleetInk.thing(told.item)
+		FleetCommand.InstallMod.TYPE:
+			return FleetInk.thing(FleetCommand.InstallMod.new(command).mod)
+		FleetCommand.Repair.TYPE:
+			return FleetInk.works()
+	return null
 
 
 ## Where many orders are for single ships, a ship is chosen first.

@@ -38,13 +38,14 @@ static func _encounter(page: Control, share: FleetPreview.Share) -> void:
 	var head := "%s (%s)" % [Snap.text(encounter, "name"), odds]
 	page.add_child(Ui.label(head, "Ink"))
 	var row := HFlowContainer.new()
-	for ship: Variant in Snap.array(encounter, "ships"):
-		row.add_child(
-			DetailParts.picture(FleetInk.class_of(Snap.text(ship, "hull")), FleetInk.THEIRS, 44.0)
-		)
+	var ships := Snap.array(encounter, "ships")
+	for at: int in ships.size():
+		var id := Snap.text(ships[at], "hull")
+		var named := "%s %d" % [id, at]
+		row.add_child(DetailParts.picture(FleetInk.class_of(id), FleetInk.THEIRS, 56.0, named))
 	page.add_child(row)
 	var counts: Dictionary[String, int] = {}
-	for ship: Variant in Snap.array(encounter, "ships"):
+	for ship: Variant in ships:
 		var hull := Catalog.name_of("hulls", Snap.text(ship, "hull"))
 		counts[hull] = counts.get(hull, 0) + 1
 	var names := PackedStringArray()

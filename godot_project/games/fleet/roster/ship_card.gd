@@ -36,13 +36,7 @@ func _fill(ship: FleetView.Ship, sheet: FleetView.ShipSheet) -> void:
 
 
 func _head(ship: FleetView.Ship, sheet: FleetView.ShipSheet) -> Control:
-	var picture := TextureRect.new()
-	picture.texture = FleetInk.ship(sheet.type)
-	picture.modulate = FleetInk.OURS.lightened(0.35)
-	picture.expand_mode = TextureRect.EXPAND_IGNORE_SIZE
-	picture.stretch_mode = TextureRect.STRETCH_KEEP_ASPECT_CENTERED
-	picture.custom_minimum_size = Vector2(104, 52)
-	picture.mouse_filter = Control.MOUSE_FILTER_IGNORE
+	var picture := HullPicture.make(sheet.type, sheet.name, FleetInk.OURS, 128.0)
 	var hull := Snap.text(Catalog.entry("hulls", ship.hull), "name")
 	var what := tr("%s, %s, in the %s") % [hull, sheet.type.to_lower(), sheet.station.to_lower()]
 	var lines: Array[Control] = [

@@ -1,9 +1,8 @@
 extends SetupCards
 ## Fleet: the ships that a run begins with.
 
-const ART := "res://games/fleet/art/ship_%s.svg"
-const SEA := Color("8fb0b5")
-const SEA_DARK := Color("5f8890")
+const SKY := Color("d9cba8")
+const SEA := Color("5f8f9c")
 
 
 func heading(_field: String) -> String:
@@ -15,48 +14,34 @@ func hides(field: String) -> bool:
 	return field == "mode"
 
 
-func title(entry: Dictionary) -> String:
-	return super(entry) if not entry.is_empty() else "Choose at sea"
+## A run puts to sea with a fleet.
+func needs(field: String) -> bool:
+	return field == "fleet"
 
 
 func facts(_kind: String, entry: Dictionary) -> String:
-	if entry.is_empty():
-		return ""
 	var ships := Snap.array(entry, "ships").size()
 	var told := TranslationServer.translate_plural("%d ship", "%d ships", ships) % ships
 	return TranslationServer.translate("%s, salvage %d") % [told, Snap.number(entry, "salvage")]
 
 
-func why(kind: String, entry: Dictionary) -> String:
-	if entry.is_empty():
-		return "The first order of the run, with each ship before you."
-	if Snap.flag(entry, "locked"):
-		return "%s %s" % [super(kind, entry), TranslationServer.translate("Earlier runs open it.")]
-	return super(kind, entry)
+func refusal(entry: Dictionary, said: String) -> String:
+	var opener := FleetCodex.opener(Snap.text(entry, "id"))
+	return opener if opener != "" else said
 
 
 ## Its ships on the water, the largest ahead.
 func draw(on: Control, _kind: String, entry: Dictionary) -> void:
-	var unit := minf(on.size.x, on.size.y) / 64.0
-	on.draw_set_transform(Vector2.ZERO, 0.0, Vector2(unit, unit))
-	on.draw_rect(Rect2(0, 0, 64, 64), Color("d9cba8"))
-	on.draw_rect(Rect2(0, 20, 64, 44), SEA)
-	for wave: int in 4:
-		var y := 27.0 + wave * 10.0
-		on.draw_line(Vector2(4 + wave * 5, y), Vector2(26 + wave * 5, y), SEA_DARK, 1.0)
-		on.draw_line(Vector2(40 - wave * 4, y + 4), Vector2(58 - wave * 2, y + 4), SEA_DARK, 1.0)
-	var at := 0
-	for ship: Variant in Snap.array(entry, "ships"):
-		var hull := Catalog.entry("hulls", Snap.text(ship, "hull"))
-		var picture := _picture(ART % Snap.text(hull, "type").to_lower())
-		if at < 4 and picture != null:
-			var wide := 50.0 if at == 0 else 27.0
-			var high := wide * picture.get_height() / picture.get_width()
-			var foot := Vector2(19.0 if at == 0 else 19.0 * at - 5.0, 24.0 if at == 0 else 51.0)
-			on.draw_texture_rect(
-				picture, Rect2(foot - Vector2(12, high * 0.5), Vector2(wide, high)), false
-			)
-		at += 1
-	if entry.is_empty():
-		Signs.draw(on, "anchor", Vector2(32, 34), 34.0)
-	on.draw_set_transform(Vector2.ZERO)
+	var half := on.size.y * 0.4
+	on.draw_rect(Rect2(Vector2.ZERO, Vector2(on.size.x, half)), SKY)
+	on.draw_rect(Rect2(0, half, on.size.x, on.size.y - half), SEA)
+	var ships := Snap.array(entry, "ships")
+	for at: int in mini(ships.size(), 4):
+		var id := Snap.text(ships[at], "hull")
+		var wide := on.size.x * (0.86 if at == 0 else 0.5)
+		var middle := Vector2(on.size.x * 0.5, on.size.y * 0.32)
+		if at > 0:
+			middle = on.size * Vector2(0.2 + 0.3 * (at - 1), 0.64 + 0.1 * (at % 2))
+		var rect := Rect2(middle - Vector2(wide * 0.5, wide * 0.25), Vector2(wide, wide * 0.5))
+		var named := "%s %d" % [id, at]
+		HullArt.draw(on, HullArt.place(rect), FleetInk.class_of(id), named, FleetInk.OURS)

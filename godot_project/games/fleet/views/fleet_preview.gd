@@ -203,6 +203,11 @@ class Fit:
 		get:
 			return _texts("ends")
 
+	## What it brings and ends beside stats and places, in words, a line each.
+	var notes: Array[String]:
+		get:
+			return _texts("notes")
+
 
 class HeapOdds:
 	extends TypedView

@@ -5,6 +5,9 @@ extends TableLayout
 ## The chart is to be seen in place of what stands on the stage, or no longer.
 signal chart_asked(on: bool)
 
+## A stage that is narrower than this shows nothing, and leaves its room to the orders.
+const LEAST_STAGE := 150.0
+
 var _watches := false
 
 
@@ -31,7 +34,7 @@ func reflow(window: Vector2) -> void:
 
 
 func shows_stage() -> bool:
-	return _watches or super()
+	return _watches or (super() and stage_width(_window) >= LEAST_STAGE)
 
 
 func _on_chart(on: bool) -> void:

@@ -9,9 +9,13 @@ var _story: CombatStory
 var _tidings := PackedStringArray()
 var _details := OrderDetails.new()
 var _sees_chart := false
+## Whether what happens follows from the decision of an event.
+var _decides := false
 
+@onready var stage: VoyageStage = %Stage
 @onready var chart: ChartView = %Chart
 @onready var battle: BattleStage = %Battle
+@onready var letter: EventLetter = %Letter
 @onready var orders: OrderList = %OrderCards
 @onready var layout: VoyageLayout = %Split
 @onready var combat: CombatPanel = %Combat
@@ -28,7 +32,14 @@ func _ready() -> void:
 	orders.chosen.connect(_on_chosen)
 	orders.confirmed.connect(_submit)
 	chart.node_chosen.connect(_on_node)
-	battle.ship_chosen.connect(_on_ship)
+	battle.ship_chosen.connect(func(seat: String, at: int) -> void: _on_ship(at, seat))
+	letter.read.connect(_on_letter_read)
+	stage.dock.ship_chosen.connect(_on_ship.bind("p1"))
+	stage.dock.ordered.connect(_on_pointed)
+	stage.draft.chosen.connect(
+		func(offer: int) -> void:
+			_on_pointed({"type": FleetCommand.TakeSalvage.TYPE, "offer": offer})
+	)
 	layout.chart_asked.connect(_on_chart_asked)
 	summary.read.connect(_on_read)
 	_status.menu_asked.connect(overlays.open_pause)
@@ -74,7 +85,9 @@ func _submit() -> void:
 	if _story != null:
 		return
 	_sees_chart = false
+	_decides = false
 	_tidings.clear()
+	letter.put_away()
 	super()
 
 
@@ -92,8 +105,14 @@ func _on_event(event: Dictionary) -> void:
 	if kind == FleetEvent.NodeEntered.TYPE and chart.visible:
 		var node := FleetEvent.NodeEntered.new(read.payload).node
 		queue.add(func(tween: Tween) -> void: chart.sail(tween, node))
-	if Snap.text(event, "message") != "":
-		_tidings.append(Seats.say(Snap.text(event, "message")))
+	var message := Seats.say(Snap.text(event, "message"))
+	if kind == FleetEvent.ChoiceMade.TYPE and letter.visible:
+		_decides = true
+		queue.add(letter.decide.bind(FleetEvent.ChoiceMade.new(read.payload), message))
+	elif _decides and message != "":
+		queue.add(letter.follow.bind(message))
+	elif message != "":
+		_tidings.append(message)
 
 
 func _open_battle() -> void:
@@ -102,8 +121,7 @@ func _open_battle() -> void:
 	# Before what has the focus goes.
 	combat.open(Prefs.SPEEDS[prefs.speed])
 	layout.watch(true)
-	battle.show()
-	chart.hide()
+	stage.show_battle()
 
 
 ## Also while a combat is read of.
@@ -114,6 +132,8 @@ func _watches() -> bool:
 func _show() -> void:
 	_log.show_log(table.snapshot)
 	_status.show_status(table)
+	if letter.is_told:
+		_tidings.clear()
 	_roster.show_fleet(table.snapshot)
 	_show_stage()
 	var words := orders.words_of(_chosen)
@@ -126,33 +146,8 @@ func _show() -> void:
 		focus_start()
 
 
-## The chart, or what is nearer: an enemy, a yard, a fleet to put to sea with.
 func _show_stage() -> void:
-	var shown := false
-	var view := FleetView.new(table.snapshot)
-	if not view.enemy_sheets.is_empty():
-		battle.show_fleets(table.snapshot)
-		shown = true
-	elif view.task.kind == FleetView.TaskRefit.KIND:
-		battle.show_fleet(TypedView.raws(view.sheets), TypedView.raws(view.fleet.ships))
-		shown = true
-	elif view.task.kind == FleetView.TaskStart.KIND:
-		var fleet: String = _chosen.get("fleet", Snap.text(Catalog.all("fleets")[0], "id"))
-		var answer := table.preview({"type": FleetPreview.Start.TYPE, "fleet": fleet})
-		battle.show_fleet(TypedView.raws(FleetPreview.Start.new(answer).sheets))
-		shown = true
-	elif _is_arena():
-		var plans: Array[FleetCommand.ShipPlan] = []
-		if _chosen.has("ships"):
-			plans = FleetCommand.SubmitFleet.new(_chosen).ships
-		battle.show_fleet(ArenaPlans.sheets(plans))
-		shown = true
-	else:
-		battle.clear()
-	if not _is_arena():
-		chart.show_chart(table.snapshot)
-	battle.visible = shown and not _sees_chart
-	chart.visible = not battle.visible
+	var shown := stage.show_task(table, _chosen, _sees_chart)
 	layout.offer_chart(shown and not _is_arena(), _sees_chart)
 
 
@@ -189,7 +184,11 @@ func _on_drained() -> void:
 		combat.hide()
 		_on_read()
 	elif not summary.visible:
-		summary.open(_story)
+		var lost: Array[Array] = []
+		if not _is_arena():
+			for named: String in _story.lost_ships:
+				lost.append([named, battle.class_of(named)])
+		summary.open(_story, lost)
 		combat.hide()
 
 
@@ -203,9 +202,17 @@ func _on_read() -> void:
 func _on_chosen(command: Dictionary, words: String) -> void:
 	_chosen = command
 	confirm.show_choice(words, [])
+	letter.put_away()
 	if (command.has("fleet") or command.has("ships")) and not _sees_chart:
 		_show_stage()
 	chart.choose(FleetCommand.MoveToNode.new(command).node if command.has("node") else -1)
+	if stage.dock.visible:
+		stage.dock.choose_ship(ShipChips.ship_of(command))
+		stage.dock.mark(command)
+	if stage.draft.visible:
+		stage.draft.pick(
+			FleetCommand.TakeSalvage.new(command).offer if command.has("offer") else -1
+		)
 
 
 func _on_node(number: int) -> void:
@@ -221,7 +228,22 @@ func _on_node(number: int) -> void:
 		orders.show_dossier(_details.place(number))
 
 
-func _on_ship(seat: String, at: int) -> void:
+## Something on the stage that can be ordered.
+func _on_pointed(command: Dictionary) -> void:
+	if command == _chosen:
+		_submit()
+	elif orders.words_of(command) != "":
+		_choose(command, orders.words_of(command))
+
+
+func _on_letter_read() -> void:
+	if not queue.busy():
+		_show_stage()
+		chart.reveal.call_deferred()
+		focus_start()
+
+
+func _on_ship(at: int, seat: String) -> void:
 	battle.choose(seat, at)
 	if _watches():
 		return

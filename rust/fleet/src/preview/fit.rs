@@ -7,6 +7,7 @@ use crate::Id;
 use crate::rejection::Rejection;
 use crate::rules::{Rules, arena, refit};
 use crate::state::State;
+use crate::text::effects;
 use crate::view;
 
 pub(super) fn fit(
@@ -39,9 +40,20 @@ pub(super) fn fit(
     let [before, after] = [&sheets, &then].map(|sheets| &sheets[usize::from(place)]);
     let tags = |sheet: &view::ShipSheet| -> Vec<Id> { sheet.tags.iter().map(|tag| tag.tag).collect() };
     let (had, has) = (tags(before), tags(after));
-    let without =
-        |these: &[Id], those: &[Id]| these.iter().filter(|id| !those.contains(id)).copied().collect();
+    let without = |these: &[Id], those: &[Id]| -> Vec<Id> {
+        these.iter().filter(|id| !those.contains(id)).copied().collect()
+    };
     let text = item.map(|item| &item.text).or_else(|| part.map(|part| &part.text));
+    let triggers = item.map(|item| item.triggers.clone()).unwrap_or_default();
+    let (gains, loses) = (without(&has, &had), without(&had, &has));
+    let (begins, ends) = (without(&bonds_then, &bonds), without(&bonds, &bonds_then));
+    let lost = if off { "no longer: " } else { "" };
+    let mut notes: Vec<String> =
+        triggers.iter().map(|trigger| lost.to_owned() + &effects::trigger(rules, trigger)).collect();
+    notes.extend(gains.iter().map(|tag| format!("becomes {}", tag.spelled())));
+    notes.extend(loses.iter().map(|tag| format!("is no longer {}", tag.spelled())));
+    notes.extend(begins.iter().map(|rule| format!("brings about {}", effects::bond(rules, rule))));
+    notes.extend(ends.iter().map(|rule| format!("ends {}", effects::bond(rules, rule))));
     Ok(Preview::Fit {
         name: before.name,
         what,
@@ -52,10 +64,11 @@ pub(super) fn fit(
         after: after.stats,
         slots_before: before.slots,
         slots_after: after.slots,
-        triggers: item.map(|item| item.triggers.clone()).unwrap_or_default(),
-        gains: without(&has, &had),
-        loses: without(&had, &has),
-        begins: without(&bonds_then, &bonds),
-        ends: without(&bonds, &bonds_then),
+        triggers,
+        gains,
+        loses,
+        begins,
+        ends,
+        notes,
     })
 }

@@ -75,13 +75,15 @@ fn fl_32_a_fit_names_every_effect() {
     let mast = words(&rules, &state, &fit(3, "extended_radar_mast"));
     assert!(mast.contains("sensor slots 1 to 2"), "{mast}");
     for item in &rules.content.items {
-        let Ok(Preview::Fit { triggers, text, .. }) =
+        let Ok(Preview::Fit { triggers, text, notes, .. }) =
             ask(&rules, &state, &Query::Fit { ship: 3, what: item.id, off: false })
         else {
             continue;
         };
+        assert!(notes.len() >= triggers.len(), "{notes:?}");
         assert_eq!((triggers.len(), text), (item.triggers.len(), item.text.clone()), "{}", item.id);
         let told = words(&rules, &state, &Query::Fit { ship: 3, what: item.id, off: false });
+        assert!(told.ends_with(&notes.join("\n")), "{told}");
         for trigger in &item.triggers {
             let word = match trigger.effect {
                 Effect::StandardAttack {} => "attacks in",

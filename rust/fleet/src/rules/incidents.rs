@@ -5,7 +5,7 @@ use kernel::{Dice, Events, Purpose, RuleId};
 
 use super::{Rules, draws, nodes, ships};
 use crate::Id;
-use crate::content::{Choice, ShipPlan, Turn, Which};
+use crate::content::{Choice, ChoiceOutcome, ShipPlan, Turn, Which};
 use crate::event::Event;
 use crate::rejection::Rejection;
 use crate::state::{State, Status, Task};
@@ -43,13 +43,23 @@ pub(crate) fn choose(rules: &Rules, state: &mut State, id: &Id, dice: &mut Dice,
     let Some(choice) = choice(rules, &event, id) else { return };
     state.task = Task::Choosing {};
     nodes::pay(state, choice.needs.salvage, events);
-    let weights = choice.outcomes.iter().map(|outcome| outcome.weight);
-    let place =
-        if choice.outcomes.len() == 1 { 0 } else { dice.weighted(weights, &OUTCOME).unwrap_or_default() };
-    events.emit(|| Event::ChoiceMade { event, choice: *id, outcome: place as u8 });
+    let of = if choice.outcomes.len() == 1 { 0 } else { choice.outcomes.iter().map(|one| one.weight).sum() };
+    let die = if of == 0 { 0 } else { dice.roll(of, &OUTCOME) };
+    let place = fallen(&choice.outcomes, die);
+    events.emit(|| Event::ChoiceMade { event, choice: *id, outcome: place as u8, die, of });
     for turn in &choice.outcomes[place].effects {
         take_turn(rules, state, turn, dice, events);
     }
+}
+
+/// Which outcome a face brings: each has as many faces as its weight, in order.
+fn fallen(outcomes: &[ChoiceOutcome], die: u32) -> usize {
+    let mut last = 0;
+    let reached = outcomes.iter().position(|outcome| {
+        last += outcome.weight;
+        die <= last
+    });
+    reached.unwrap_or_default()
 }
 
 fn take_turn(rules: &Rules, state: &mut State, turn: &Turn, dice: &mut Dice, events: &mut Events<Event>) {

@@ -21,7 +21,7 @@ pub(super) fn slots(before: Slots, after: Slots) -> Vec<String> {
     changed.map(|slot| format!("{} slots {} to {}", slot.name(), before.of(slot), after.of(slot))).collect()
 }
 
-pub(super) fn trigger(rules: &Rules, trigger: &Trigger) -> String {
+pub(crate) fn trigger(rules: &Rules, trigger: &Trigger) -> String {
     let phase = trigger.phase.name();
     match &trigger.effect {
         Effect::StandardAttack {} => format!("attacks in {phase}, whatever its stats"),
@@ -38,7 +38,7 @@ pub(super) fn trigger(rules: &Rules, trigger: &Trigger) -> String {
 }
 
 /// What a chemistry rule does, effect by effect.
-pub(super) fn bond(rules: &Rules, id: &Id) -> String {
+pub(crate) fn bond(rules: &Rules, id: &Id) -> String {
     let effect = |effect: &ChemistryEffect| match effect {
         ChemistryEffect::ForcedTarget { phase, protects, by, times_per_turn } => format!(
             "{} takes {times_per_turn} a turn of {} meant for {}",

@@ -122,11 +122,10 @@ fn outcome(rules: &Rules, outcome: &ChoiceOutcome, of: u32) -> String {
 }
 
 fn fit(rules: &Rules, preview: &Preview) -> Vec<String> {
-    let Preview::Fit { name, what, off, text, price, before, after, triggers, gains, loses, .. } = preview
-    else {
+    let Preview::Fit { name, what, off, text, price, before, after, notes, .. } = preview else {
         return Vec::new();
     };
-    let Preview::Fit { slots_before, slots_after, begins, ends, .. } = preview else { return Vec::new() };
+    let Preview::Fit { slots_before, slots_after, .. } = preview else { return Vec::new() };
     let mut lines =
         vec![format!("{name}: {}", if *off { "without " } else { "with " }.to_owned() + &rules.name(what))];
     if !text.is_empty() {
@@ -139,12 +138,7 @@ fn fit(rules: &Rules, preview: &Preview) -> Vec<String> {
         lines.push(format!("{} {} to {}", stat.name(), before.of(stat), after.of(stat)));
     }
     lines.extend(effects::slots(*slots_before, *slots_after));
-    let lost = if *off { "no longer: " } else { "" };
-    lines.extend(triggers.iter().map(|trigger| lost.to_owned() + &effects::trigger(rules, trigger)));
-    lines.extend(gains.iter().map(|tag| format!("becomes {}", tag.spelled())));
-    lines.extend(loses.iter().map(|tag| format!("is no longer {}", tag.spelled())));
-    lines.extend(begins.iter().map(|rule| format!("brings about {}", effects::bond(rules, rule))));
-    lines.extend(ends.iter().map(|rule| format!("ends {}", effects::bond(rules, rule))));
+    lines.extend(notes.iter().cloned());
     lines
 }
 

@@ -34,7 +34,7 @@ pub(super) fn describe_event(rules: &Rules, event: &Event) -> String {
         Event::EncounterMet { encounter, ships } => format!("{}: {}", rules.name(encounter), list(ships)),
         Event::EventMet { event } => rules.name(event),
         Event::YardEntered { yard } => rules.name(yard),
-        Event::ChoiceMade { event, choice, outcome } => {
+        Event::ChoiceMade { event, choice, outcome, .. } => {
             let found = rules.incident(event).choices.entry(choice);
             let text = found.and_then(|found| found.outcomes.get(usize::from(*outcome)));
             let text = text.map_or_else(|| choice.spelled(), |outcome| outcome.text.clone());

@@ -26,7 +26,8 @@ fn choose_with(rules: &Rules, state: &mut State, choice: &str, faces: &[u32]) ->
 fn fl_22_an_outcome_is_drawn_by_its_weight() {
     let (rules, state) = at("drifting_tanker");
     let mut lucky = state.clone();
-    choose_with(&rules, &mut lucky, "tow", &[7]);
+    let events = choose_with(&rules, &mut lucky, "tow", &[7]);
+    assert!(matches!(events[0], Event::ChoiceMade { outcome: 0, die: 7, of: 10, .. }), "the die is told");
     assert_eq!((lucky.salvage, lucky.status()), (state.salvage + 34, RunStatus::Choosing));
     let mut trapped = state.clone();
     choose_with(&rules, &mut trapped, "tow", &[8]);
@@ -34,7 +35,10 @@ fn fl_22_an_outcome_is_drawn_by_its_weight() {
     assert!(ambushed, "an ambush is a battle");
     let mut sure = state.clone();
     let events = choose_with(&rules, &mut sure, "sink", &[]);
-    assert!(matches!(events[0], Event::ChoiceMade { outcome: 0, .. }));
+    assert!(
+        matches!(events[0], Event::ChoiceMade { outcome: 0, die: 0, of: 0, .. }),
+        "and none without a roll"
+    );
 }
 
 #[test]
