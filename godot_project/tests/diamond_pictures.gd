@@ -34,6 +34,10 @@ func walk() -> void:
 		park.layout.show_page(page)
 		park.call("_show_sheet")
 		await _picture("diamond_" + page.to_lower())
+		if page == "Cards":
+			park.batter.explain(Vector2i(2, 7))
+			await _picture("diamond_cell")
+			park.batter.explain(Vector2i.ZERO)
 	park.layout.show_page("Play")
 	await _telling()
 	_shell.replace("menu", {})

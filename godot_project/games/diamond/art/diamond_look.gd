@@ -15,6 +15,9 @@ static func build(text_scale: float) -> Theme:
 	Look.add_panel(
 		theme, "Call", Look.box(DiamondInk.BOARD_EDGE, DiamondInk.BOARD, Look.NEAR, 0, 0)
 	)
+	var coach := Look.box(DiamondInk.BOARD, DiamondInk.LAMP, Look.NEAR, 0, 6)
+	coach.border_width_left = 4
+	Look.add_panel(theme, "Coach", coach)
 	var mono := SystemFont.new()
 	mono.font_names = PackedStringArray(MONO)
 	Look.add_label(theme, "Sheet", 13 * text_scale, Palette.TEXT, mono)

@@ -41,7 +41,7 @@ func show_choice() -> void:
 
 
 func reflow(window: Vector2) -> void:
-	_board.custom_minimum_size.y = clampf(window.y * 0.11, 70.0, 124.0)
+	_board.custom_minimum_size.y = clampf(window.y * 0.125, 72.0, 140.0)
 	super(window)
 	_share()
 	_lay_cards(not vertical and stage_width(window) >= ROOMY)
