@@ -30,7 +30,7 @@ func walk() -> void:
 			(park.panel.find_child("Plan%d" % at, true, false) as Button).pressed.emit()
 			break
 	await _picture("diamond_steal")
-	for page: String in ["Cards", "Box", "Log"]:
+	for page: String in ["Bench", "Cards", "Box", "Log"]:
 		park.layout.show_page(page)
 		park.call("_show_sheet")
 		await _picture("diamond_" + page.to_lower())

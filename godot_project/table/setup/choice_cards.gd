@@ -12,6 +12,9 @@ const NARROW := 165.0
 const FEW := 4
 const LARGE := 92.0
 
+## How wide a card is at least, whatever it says; 0 for as wide as its words want.
+@export var narrowest := 0.0
+
 ## Which of the entries is chosen; -1 for none.
 var at := -1
 
@@ -68,4 +71,5 @@ func _on_chosen(index: int) -> void:
 
 func _reflow() -> void:
 	var text_scale := float(get_theme_default_font_size()) / Look.BASE.default_font_size
-	columns = Ui.columns(Ui.held(self).size(), size.x, _least * text_scale)
+	var wide := narrowest if narrowest > 0.0 else _least
+	columns = Ui.columns(Ui.held(self).size(), size.x, wide * text_scale)

@@ -129,7 +129,7 @@ func _path(play: Dictionary) -> BallPath:
 
 
 func _play(play: Dictionary) -> DiamondEvent.PlayEnded:
-	var nothing := {"play": 0, "fielders": [], "moves": []}
+	var nothing := {"play": 0, "batter": "", "fielders": [], "moves": []}
 	return DiamondEvent.PlayEnded.new(play.merged(nothing))
 
 

@@ -141,12 +141,12 @@ func _runners() -> int:
 	)
 
 
-func test_the_bench_says_what_it_does_and_takes_nothing_back() -> void:
+func test_looking_at_the_bench_takes_nothing_back() -> void:
 	await begin_game("bench", AGAINST)
 	await play_out(func() -> bool: return _stage() == "choices")
 	var before_it := Snap.sequence(shell.table.snapshot)
-	await press("Changes", park())
-	equal(notice(), ParkScreen.BENCH_OPEN, "in the game's words")
+	await press("Bench", park().layout)
+	check(park().bench.is_visible_in_tree(), "the bench is shown")
 	equal(Snap.sequence(shell.table.snapshot), before_it, "and nothing is taken back")
 
 
