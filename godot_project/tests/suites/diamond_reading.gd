@@ -119,7 +119,8 @@ func test_changes_are_reached_by_a_button() -> void:
 	await begin_game("bench", AGAINST)
 	await play_out(func() -> bool: return _stage() == "choices")
 	check(park().panel.is_visible_in_tree(), "nobody is asked for changes who wants none")
-	await press("Changes", park())
+	await press("Bench", park().layout)
+	await press("Others", park().bench)
 	await play_out(func() -> bool: return _stage() != "choices")
 	check(park().choices.is_visible_in_tree(), "the bench is asked before a play: %s" % _stage())
 
