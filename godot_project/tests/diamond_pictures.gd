@@ -30,10 +30,14 @@ func walk() -> void:
 			(park.panel.find_child("Plan%d" % at, true, false) as Button).pressed.emit()
 			break
 	await _picture("diamond_steal")
-	for page: String in ["Cards", "Box", "Log"]:
+	for page: String in ["Bench", "Cards", "Box", "Log"]:
 		park.layout.show_page(page)
 		park.call("_show_sheet")
 		await _picture("diamond_" + page.to_lower())
+		if page == "Cards":
+			park.batter.explain(Vector2i(2, 7))
+			await _picture("diamond_cell")
+			park.batter.explain(Vector2i.ZERO)
 	park.layout.show_page("Play")
 	await _telling()
 	_shell.replace("menu", {})

@@ -44,7 +44,7 @@ func fall_to(tween: Tween, to: int) -> void:
 
 
 func _get_minimum_size() -> Vector2:
-	return Vector2(20.0 * digits, 32.0)
+	return Vector2(9.0 * digits, 14.0)
 
 
 func _fall(share: float) -> void:

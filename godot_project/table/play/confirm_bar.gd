@@ -54,6 +54,11 @@ func show_choice(words: String, lines: PackedStringArray) -> void:
 	_fit()
 
 
+## Calls the button that confirms what it does just now, until something else is chosen.
+func name_confirm(words: String) -> void:
+	_confirm.text = words
+
+
 ## Says something of what was touched, while nothing is chosen.
 func show_about(lines: PackedStringArray) -> void:
 	_words.text = lines[0] if not lines.is_empty() else ""

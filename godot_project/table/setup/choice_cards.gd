@@ -18,6 +18,9 @@ const HIGH := 104.0
 ## Whether cards stand upright, as in a hand.
 @export var upright := false
 
+## How wide a card is at least, whatever it says; 0 for as wide as its words want.
+@export var narrowest := 0.0
+
 ## Which of the entries is chosen; -1 for none.
 var at := -1
 
@@ -86,4 +89,5 @@ func _on_chosen(index: int) -> void:
 func _reflow() -> void:
 	var text_scale := float(get_theme_default_font_size()) / Look.BASE.default_font_size
 	var count := Ui.held(self).filter(func(card: Control) -> bool: return card.visible).size()
-	columns = Ui.columns(count, size.x, _least * text_scale)
+	var wide := narrowest if narrowest > 0.0 else _least
+	columns = Ui.columns(count, size.x, wide * text_scale)

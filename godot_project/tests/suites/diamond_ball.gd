@@ -90,12 +90,46 @@ func test_the_ball_is_seen_while_it_flies_and_fielders_run() -> void:
 	still.kill()
 
 
+func test_runs_fall_onto_the_board_and_less_motion_stands() -> void:
+	await open(Mouse.new())
+	await begin_game("falls", {"p1": Seats.PERSON, "p2": "greedy"})
+	await play_out(func() -> bool: return view().game.stage == "choices")
+	var board := park().board
+	var ran := board.runs_of("p1")
+	var tween := create_tween()
+	board.score(tween, 2)
+	tween.custom_step(5.0)
+	equal(board.runs_of("p1"), ran + 2, "the runs of who bats")
+	tween.kill()
+	var token := park().field.get_node("On0") as RunnerToken
+	var from := token.position
+	var event := {
+		"play": 0,
+		"kind": "single",
+		"batter": token.player,
+		"fielders": ["CF"],
+		"moves": [{"runner": token.player, "from": 0, "to": 1}],
+	}
+	shell.prefs.less_motion = true
+	shell.prefs.changed.emit()
+	await hand.frames(2)
+	var still := create_tween()
+	still.tween_interval(0.01)
+	park().field.play(still, DiamondEvent.PlayEnded.new(event))
+	still.tween_interval(1.0)
+	still.pause()
+	still.custom_step(0.05)
+	check(token.position != from, "with less motion a runner is at the base at once")
+	equal(park().field.on(1), token.player, "and stands there")
+	still.kill()
+
+
 func _path(play: Dictionary) -> BallPath:
 	return BallPath.of(_plan, _play(play))
 
 
 func _play(play: Dictionary) -> DiamondEvent.PlayEnded:
-	var nothing := {"play": 0, "fielders": [], "moves": []}
+	var nothing := {"play": 0, "batter": "", "fielders": [], "moves": []}
 	return DiamondEvent.PlayEnded.new(play.merged(nothing))
 
 

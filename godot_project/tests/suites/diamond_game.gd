@@ -42,9 +42,13 @@ func test_innings_by_a_controller_alone() -> void:
 func test_the_bench_offers_fielders_who_move_and_a_double_switch() -> void:
 	await open(Mouse.new())
 	await begin_game("bench", {"p1": "random", "p2": Seats.PERSON}, "classic")
-	await press("Changes", park())
 	# A pitcher who has faced nobody stays.
-	await play_out(func() -> bool: return _stage() == "defence" and _owes() == 0)
+	await play_out(
+		func() -> bool: return _chooses() and not view().game.clock.bottom and _owes() == 0
+	)
+	park().layout.show_page("Bench")
+	await press("Others", park().bench)
+	equal(_stage(), "defence", "changes are asked for once more")
 	var places := _positions()
 	await _change("MoveFielders", " to ")
 	check(_positions() != places, "two have exchanged positions: %s" % [_positions()])

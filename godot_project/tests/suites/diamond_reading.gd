@@ -119,7 +119,8 @@ func test_changes_are_reached_by_a_button() -> void:
 	await begin_game("bench", AGAINST)
 	await play_out(func() -> bool: return _stage() == "choices")
 	check(park().panel.is_visible_in_tree(), "nobody is asked for changes who wants none")
-	await press("Changes", park())
+	await press("Bench", park().layout)
+	await press("Others", park().bench)
 	await play_out(func() -> bool: return _stage() != "choices")
 	check(park().choices.is_visible_in_tree(), "the bench is asked before a play: %s" % _stage())
 
@@ -141,13 +142,31 @@ func _runners() -> int:
 	)
 
 
-func test_the_bench_says_what_it_does_and_takes_nothing_back() -> void:
+func test_looking_at_the_bench_takes_nothing_back() -> void:
 	await begin_game("bench", AGAINST)
 	await play_out(func() -> bool: return _stage() == "choices")
 	var before_it := Snap.sequence(shell.table.snapshot)
-	await press("Changes", park())
-	equal(notice(), ParkScreen.BENCH_OPEN, "in the game's words")
+	await press("Bench", park().layout)
+	check(park().bench.is_visible_in_tree(), "the bench is shown")
 	equal(Snap.sequence(shell.table.snapshot), before_it, "and nothing is taken back")
+
+
+func test_a_card_explains_its_cells() -> void:
+	await begin_game("cards", AGAINST)
+	await play_out(func() -> bool: return view().game.stage == "choices")
+	var card := park().batter
+	equal(card.explained(), "", "nothing is explained")
+	await (hand as Mouse).click(hand.on_screen(card, card.size * Vector2(0.5, 0.6)))
+	await hand.frames(2)
+	check(card.explained().contains("First die 2"), "the column: %s" % card.explained())
+	check(card.explained().contains("Two dice make"), "and the row")
+	var reads := Legible.faults(park())
+	equal(reads, PackedStringArray(), "it is read")
+	card.grab_focus()
+	await (hand as Mouse).strike(KEY_ENTER)
+	equal(card.explained(), "", "a key closes it")
+	await (hand as Mouse).strike(KEY_ENTER)
+	check(card.explained() != "", "and opens it")
 
 
 func test_enter_confirms_what_is_chosen() -> void:

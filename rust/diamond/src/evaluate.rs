@@ -12,7 +12,16 @@ use bench::Bench;
 
 use crate::command::Command;
 use crate::index::Diamond;
+use crate::rules::pitch::Situation;
 use crate::state::{Stage, State};
+
+/// Millionths of what a state is worth, for a ten-thousandth of the odds to win.
+const ODDS: i64 = 180;
+
+/// What custom has against an offence, in ten-thousandths of the odds to win.
+pub(crate) fn custom(situation: &Situation<'_>, state: &State) -> i32 {
+    (custom::against(situation, state) / ODDS) as i32
+}
 
 impl Evaluate for Diamond {
     /// The odds to win of average teams, less what a tired pitcher costs.

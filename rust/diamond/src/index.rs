@@ -8,6 +8,7 @@ use kernel::{Fault, Seat};
 use crate::cards::{self, Card, Kind};
 use crate::content::{Content, Fielding, Hand, Player, Position, check};
 use crate::expectancy::Expectancy;
+use crate::rules::options::STARTERS;
 use crate::state::State;
 
 /// The rules with their content.
@@ -89,6 +90,12 @@ impl Diamond {
 
     pub(crate) fn pitches(&self, team: u16, player: u8) -> bool {
         self.player(team, player).pitching.is_some()
+    }
+
+    /// Whether a player is one of those who take turns to start.
+    pub(crate) fn starts(&self, team: u16, player: u8) -> bool {
+        let before = (0..player).filter(|other| self.pitches(team, *other)).count();
+        self.pitches(team, player) && before < usize::from(STARTERS)
     }
 
     /// D6, D36: batters whom a pitcher can still face before being tired; less than nothing for who is.

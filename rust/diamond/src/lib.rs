@@ -57,7 +57,10 @@ pub use event::{Die, Event, Kind, Move};
 pub use expectancy::Expectancy;
 pub use index::Diamond;
 pub use outcome::Outcome;
-pub use preview::{CardRow, Odds, Preview, Prospect, Query, Share};
+pub use preview::{
+    Better, Call, CardRow, Change, ChangeKind, Glove, Handed, Measure, Odds, Preview, Profile, Prospect,
+    Query, Share, Shift, Slash, Stamina, Standing, Strength,
+};
 pub use rejection::Rejection;
 pub use setup::{Setup, Weary};
 pub use state::{Agreed, Carried, Clock, Ending, Lineup, Runner, Secret, Side, Slot, Stage, State};

@@ -1,9 +1,17 @@
-//! What would happen, with odds.
+//! What would happen, with odds, and what a manager knows of the players.
 
-use kernel::{Fault, Rejections, RuleResult};
+mod advice;
+mod calls;
+mod roster;
+
+use kernel::{Fault, Rejections, RuleResult, Seat};
+
+pub use advice::{Better, Change, ChangeKind};
+pub use calls::{Call, Measure, Shift};
+pub use roster::{Glove, Handed, Profile, Slash, Stamina, Standing, Strength};
 
 use crate::cards::{self, Card, Kind as CardKind};
-use crate::command::{Defence, Offence};
+use crate::command::{Defence, Offence, Place};
 use crate::content::Rates;
 use crate::event::Kind;
 use crate::expectancy::After;
@@ -33,6 +41,26 @@ pub enum Query {
         /// Of ten thousand plate appearances against one hand.
         rates: Rates,
     },
+    /// The players of a team, and what each is good at.
+    Roster {
+        /// Whose team.
+        seat: Seat,
+    },
+    /// The one change that makes a lineup better most (DM-01).
+    Advice {
+        /// Whose team.
+        seat: Seat,
+        /// Nine batters in order, each with a position.
+        #[cfg_attr(feature = "schema", schemars(length(max = 9)))]
+        order: Vec<Place>,
+        /// Who pitches.
+        pitcher: String,
+    },
+    /// Which choices of a team are worth a thought in the coming play (DM-05, DM-06).
+    Calls {
+        /// Whose team.
+        seat: Seat,
+    },
 }
 
 /// Its answer.
@@ -60,6 +88,25 @@ pub enum Preview {
         rows: Vec<CardRow>,
         /// How much of the card each outcome has, in 2,160ths, the most first.
         shares: Vec<Share>,
+    },
+    /// Who there is.
+    Roster {
+        /// In the order of the roster.
+        players: Vec<Profile>,
+    },
+    /// What to change.
+    Advice {
+        /// None where no single change brings a hundredth of a run a game.
+        better: Option<Better>,
+    },
+    /// What to choose.
+    Calls {
+        /// How far the play moves the odds to win, in hundredths of what a play usually does.
+        leverage: u32,
+        /// Whether a choice brings more than plain ones, by enough to be worth the question.
+        matters: bool,
+        /// The best first, plain choices always among them; at most four.
+        calls: Vec<Call>,
     },
 }
 
@@ -118,6 +165,18 @@ pub(crate) fn preview(rules: &Diamond, state: &State, query: &Query) -> RuleResu
         Query::Odds { defence, offence } => (defence, offence),
         Query::Duel {} => return duel(rules, state),
         Query::Card { kind, rates } => return card(rules, *kind, rates),
+        Query::Roster { seat } => {
+            return Ok(Preview::Roster { players: roster::roster(rules, state, known(*seat)?) });
+        }
+        Query::Advice { seat, order, pitcher } => {
+            let seat = known(*seat)?;
+            crate::rules::legal_lineup(rules, state, seat, order, pitcher)?;
+            return Ok(Preview::Advice { better: advice::better(rules, state, seat, order, pitcher) });
+        }
+        Query::Calls { seat } => {
+            let calls::Weighed { leverage, matters, calls } = calls::calls(rules, state, known(*seat)?)?;
+            return Ok(Preview::Calls { leverage, matters, calls });
+        }
     };
     if state.ending.is_some() {
         return Err(Rejection::Over {}.into());
@@ -135,6 +194,11 @@ pub(crate) fn preview(rules: &Diamond, state: &State, query: &Query) -> RuleResu
         prospect: prospect(rules, state, &asked, defence.intentional_walk),
         plain: prospect(rules, state, &plain, false),
     })
+}
+
+/// A seat of the two that there are.
+fn known(seat: Seat) -> RuleResult<Seat, Rejection> {
+    if seat.0 < 2 { Ok(seat) } else { Err(Rejection::NotAsked { seat }.into()) }
 }
 
 /// The walk over every way of a play.

@@ -17,7 +17,7 @@ mod tests;
 
 use kernel::{Dice, Events, Prompt, Rejections, RuleId, RuleResult, Seat, Seats};
 
-use crate::command::Command;
+use crate::command::{Command, Place};
 use crate::event::Event;
 use crate::index::Diamond;
 use crate::rejection::Rejection;
@@ -105,6 +105,19 @@ pub(crate) fn validate(
         | Command::Defend(_)
         | Command::Attack(_) => reasons.push(Rejection::OtherPrompt { asked: state.stage.name() }),
     }
+    Rejections::from_reasons(reasons)
+}
+
+/// DM-01: refuses what is no lineup of a team, whatever is owed now.
+pub(crate) fn legal_lineup(
+    rules: &Diamond,
+    state: &State,
+    seat: Seat,
+    order: &[Place],
+    pitcher: &str,
+) -> RuleResult<(), Rejection> {
+    let mut reasons = Reasons::new();
+    bench::against_lineup(rules, state, seat, (order, pitcher), &mut reasons);
     Rejections::from_reasons(reasons)
 }
 

@@ -6,6 +6,7 @@ mod lines;
 mod odds;
 mod picture;
 mod refuse;
+mod roster;
 
 use kernel::Seat;
 use kernel::picture::Picture;
@@ -14,7 +15,7 @@ use kernel::text::{Describe, Dimension, list};
 use crate::command::{Alignment, Approach, Command, Defence, Depth, Gamble, Offence};
 use crate::event::Event;
 use crate::index::Diamond;
-use crate::preview::{Preview, Query};
+use crate::preview::{Call, Preview, Query};
 use crate::rejection::Rejection;
 use crate::state::{Stage, State};
 use crate::view::View;
@@ -107,11 +108,17 @@ impl Describe for Diamond {
         }
     }
 
-    fn explain(&self, _: &View, preview: &Preview) -> Vec<String> {
+    fn explain(&self, view: &View, preview: &Preview) -> Vec<String> {
         match preview {
             Preview::Odds { outcomes, prospect, plain } => odds::lines(outcomes, prospect, plain),
             Preview::Duel { batter, pitcher } => card::both(batter, pitcher),
             Preview::Card { rows, shares } => card::lines(rows, shares),
+            Preview::Roster { players } => roster::lines(players),
+            Preview::Advice { better } => roster::advice(better.as_ref()),
+            Preview::Calls { leverage, calls, .. } => {
+                let said = |call: &Call| self.phrase(view, &call.command);
+                odds::calls(*leverage, calls, said)
+            }
         }
     }
 }

@@ -3,6 +3,7 @@
 use diamond::cards::Kind;
 use diamond::content::Rates;
 use diamond::{Defence, Diamond, Offence, Query};
+use kernel::Seat;
 use laws::{Laws, Schemas};
 
 fn laws() -> Laws<Diamond> {
@@ -24,6 +25,9 @@ fn laws() -> Laws<Diamond> {
                 Query::Odds { defence: Defence::default(), offence: Offence::default() },
                 Query::Duel {},
                 Query::Card { kind: Kind::Pitcher, rates },
+                Query::Roster { seat: Seat::P1 },
+                Query::Advice { seat: Seat::P2, order: Vec::new(), pitcher: String::new() },
+                Query::Calls { seat: Seat::P2 },
             ]
         })
         // Odds are of the chart dice; `rules/tests.rs` holds them against every chart die.

@@ -34,17 +34,25 @@ const WORDS: Dictionary[String, String] = {
 	"infield_depth:back": "Back",
 	"infield_depth:double_play": "Double play",
 }
+## What is chosen unless something else is.
+const PLAIN: Array[String] = [
+	"approach:normal", "gamble:normal", "alignment:normal", "infield_depth:normal", "Nobody"
+]
 const BASE: Array[String] = ["", "first", "second", "third", "home"]
 
 var _listed := Listed.new()
 var _command: Dictionary = {}
+var _calls := CallCards.new()
 var _parts := VBoxContainer.new()
 var _odds := OddsTable.new()
 
 
 func _init() -> void:
+	add_child(_calls)
 	add_child(_parts)
 	add_child(_odds)
+	_calls.called.connect(_on_called)
+	_calls.confirmed.connect(confirmed.emit)
 
 
 ## Shows what may be chosen; what was chosen before stays, where it still can be.
@@ -57,6 +65,7 @@ func show_play(listed: Listed, table: GameTable) -> void:
 	# A finger may be on it: what has not changed stays.
 	if not same:
 		_build()
+	_calls.show_calls(table)
 	_press()
 
 
@@ -80,7 +89,26 @@ func brief() -> String:
 
 
 func take_focus() -> bool:
-	return Ui.focus_first(_parts)
+	return _calls.take_focus() or Ui.focus_first(_parts)
+
+
+## Whether a choice is worth a thought in this play.
+func matters() -> bool:
+	return _calls.matters()
+
+
+## A choice in a manager's words: what is not plain of it, or its first part.
+static func call_words(of: Dictionary) -> String:
+	var keys: Array[String] = []
+	if OddsTable.attacks(of):
+		keys = [_plan_of(of), _gamble_of(of)]
+	else:
+		keys = [_stand_of(of), _depth_of(of), _held_of(of)]
+	var words := PackedStringArray()
+	for at: int in keys.size():
+		if keys[at] not in PLAIN:
+			words.append(_holds(keys[at]) if at == 2 else _called(keys[at]))
+	return ", ".join(words) if not words.is_empty() else _called(keys[0])
 
 
 ## The rows of buttons, a part each.
@@ -126,6 +154,7 @@ func _press() -> void:
 				continue
 			pick.set_pressed_no_signal(of.call(_command) == keys[at])
 			pick.text = "%s\n%s" % [_called(keys[at]), _odds.wins(_with(part, keys[at]))]
+	_calls.mark(_command)
 	_odds.show_odds(_command)
 
 
@@ -153,6 +182,11 @@ func _on_key(event: InputEvent, on: Button) -> void:
 	if on.button_pressed and Keys.pressed(event, "act_confirm"):
 		on.accept_event()
 		confirmed.emit()
+
+
+func _on_called(wanted: Dictionary) -> void:
+	if mark(wanted):
+		chosen.emit(_command)
 
 
 ## Takes a value for a part.
@@ -225,6 +259,10 @@ static func _held_of(of: Dictionary) -> String:
 	var bases := DiamondCommand.Defend.new(of).hold_runners
 	var held := bases.map(func(base: int) -> String: return TranslationServer.translate(BASE[base]))
 	return Snap.sentence(Seats.listed(PackedStringArray(held))) if not held.is_empty() else "Nobody"
+
+
+static func _holds(bases: String) -> String:
+	return TranslationServer.translate("Hold: %s") % bases
 
 
 static func _called(key: String) -> String:

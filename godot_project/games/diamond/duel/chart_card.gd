@@ -1,9 +1,12 @@
 class_name ChartCard
 extends Control
 ## A player's card: three columns, a cell for each sum of two dice, split where a d20 decides.
+## A cell that is touched says what it means and how dice find it; arrows go from cell to cell.
 
 const ROWS := 11
 const HEAD := 40.0
+## How wide the sums beside the columns are.
+const SUMS := 22.0
 
 var _title := ""
 var _line := ""
@@ -13,9 +16,28 @@ var _first := 1
 var _cells: Dictionary[Vector2i, Array] = {}
 var _lit := Vector2i(-1, -1)
 var _face := 0
+## What the two dice of the row showed; empty before they fall.
+var _dice: Array[int] = []
+## The cell that is explained, and the place in it; nothing with column 0.
+var _asked := Vector2i.ZERO
+var _part := 0
+var _note := PanelContainer.new()
+var _words := Ui.label("", "Strong")
+var _path := Ui.label("", "Small")
 
 
 func _init() -> void:
+	focus_mode = FOCUS_ALL
+	_note.name = "Note"
+	_note.theme_type_variation = "Coach"
+	_note.mouse_filter = MOUSE_FILTER_IGNORE
+	_note.hide()
+	_note.add_child(Ui.column([_words, _path]))
+	add_child(_note)
+	resized.connect(_place_note)
+	_note.minimum_size_changed.connect(_place_note, CONNECT_DEFERRED)
+	focus_entered.connect(queue_redraw)
+	focus_exited.connect(queue_redraw)
 	custom_minimum_size = Vector2(168, 244)
 	size_flags_horizontal = SIZE_EXPAND_FILL
 	size_flags_vertical = SIZE_EXPAND_FILL
@@ -39,6 +61,8 @@ static func show_duel(
 func show_card(
 	title: String, line: String, ink: Color, rows: Array[DiamondPreview.CardRow], first: int
 ) -> void:
+	if title != _title:
+		explain(Vector2i.ZERO)
 	_title = title
 	_line = line
 	_ink = ink
@@ -55,10 +79,35 @@ func show_card(
 
 
 ## Lights the cell that the dice have found; nothing with column 0.
-func light(column: int, sum: int, face: int) -> void:
+func light(column: int, sum: int, face: int, dice: Array[int] = []) -> void:
 	_lit = Vector2i(column, sum)
 	_face = face
+	_dice = dice
 	queue_redraw()
+
+
+## Explains a cell, or a part of it by its place; nothing with column 0.
+func explain(at: Vector2i, part := 0) -> void:
+	_asked = at if _cells.has(at) else Vector2i.ZERO
+	_note.visible = _asked != Vector2i.ZERO
+	queue_redraw()
+	if not _note.visible:
+		return
+	var rows := _cells[at]
+	_part = clampi(part, 0, rows.size() - 1)
+	var row: DiamondPreview.CardRow = rows[_part]
+	var is_lit := at == _lit and _face >= row.faces[0] and _face <= row.faces[1]
+	_words.text = CellNote.outcome(row.outcome)
+	var fell: Array[int] = []
+	if at == _lit:
+		fell = _dice
+	_path.text = CellNote.path(row, fell, _face if is_lit else 0)
+	_place_note()
+
+
+## What is explained, in words; "" for nothing.
+func explained() -> String:
+	return "%s\n%s" % [_words.text, _path.text] if _note.visible else ""
 
 
 ## What stands in the cell that is lit; "" when none is on this card.
@@ -70,6 +119,71 @@ func lit() -> String:
 	return ""
 
 
+func _gui_input(event: InputEvent) -> void:
+	var press := event as InputEventMouseButton
+	if press != null and press.button_index == MOUSE_BUTTON_LEFT and not press.pressed:
+		accept_event()
+		_touch(press.position)
+		return
+	var shown := _asked != Vector2i.ZERO
+	if event.is_action_pressed("ui_accept"):
+		accept_event()
+		var first := _lit if _cells.has(_lit) else Vector2i(_first, 7)
+		explain(Vector2i.ZERO if shown else first)
+	elif shown and event.is_action_pressed("ui_cancel"):
+		accept_event()
+		explain(Vector2i.ZERO)
+	elif shown:
+		_step(event)
+
+
+## Goes to the next cell, or the next part of one.
+func _step(event: InputEvent) -> void:
+	for way: String in ["ui_left", "ui_right", "ui_up", "ui_down"]:
+		if not event.is_action_pressed(way, true):
+			continue
+		accept_event()
+		var across := int(way == "ui_right") - int(way == "ui_left")
+		var next := _part + across
+		if across != 0 and next >= 0 and next < _cells[_asked].size():
+			explain(_asked, next)
+			return
+		var to := _asked + Vector2i(across, int(way == "ui_down") - int(way == "ui_up"))
+		if _cells.has(to):
+			explain(to, 0 if across >= 0 else 99)
+
+
+func _touch(at: Vector2) -> void:
+	for cell: Vector2i in _cells:
+		var box := _box(cell)
+		if not box.grow(1.0).has_point(at):
+			continue
+		var face := 1 + floori((at.x - box.position.x) / box.size.x * 20.0)
+		var part := _cells[cell].find_custom(
+			func(row: DiamondPreview.CardRow) -> bool: return face <= row.faces[1]
+		)
+		var again := cell == _asked and maxi(0, part) == _part
+		explain(Vector2i.ZERO if again else cell, part)
+		return
+	explain(Vector2i.ZERO)
+
+
+## The note lies over the half of the card that the cell is not in.
+func _place_note() -> void:
+	_note.size = Vector2(size.x - 8.0, 0)
+	var above := _asked.y > 6
+	var room := size.y - _note.get_combined_minimum_size().y
+	_note.position = Vector2(4, 4.0 if above else maxf(4.0, room - 4.0))
+
+
+## Where a cell lies.
+func _box(at: Vector2i) -> Rect2:
+	var high := (size.y - HEAD - 22.0) / ROWS
+	var wide := (size.x - SUMS - 10.0) / 3.0
+	var corner := Vector2(SUMS + wide * (at.x - _first), HEAD + 16.0 + high * (at.y - 2))
+	return Rect2(corner, Vector2(wide - 2.0, high - 1.5))
+
+
 func _draw() -> void:
 	draw_style_box(Look.box(Palette.NIGHT, _ink.darkened(0.35), 0, 2, 8), Rect2(Vector2.ZERO, size))
 	var strong := get_theme_font("font", "Strong")
@@ -79,20 +193,21 @@ func _draw() -> void:
 		small, Vector2(10, 35), _line, HORIZONTAL_ALIGNMENT_LEFT, size.x - 16.0, 12, Palette.MUTED
 	)
 	var high := (size.y - HEAD - 22.0) / ROWS
-	var sums := 22.0
-	var wide := (size.x - sums - 10.0) / 3.0
+	var wide := (size.x - SUMS - 10.0) / 3.0
 	var letters := roundi(clampf(minf(high * 0.66, wide * 0.24), 8.0, 14.0))
 	for column: int in 3:
-		var x := sums + wide * column
+		var x := SUMS + wide * column
 		var on := _lit.x == _first + column
 		var ink := DiamondInk.LAMP if on else Palette.MUTED
 		_text(small, str(_first + column), Rect2(x, HEAD, wide, 14), 11, ink)
 	for row: int in ROWS:
 		var y := HEAD + 16.0 + high * row
-		_text(small, str(row + 2), Rect2(2, y, sums - 2.0, high), 11, Palette.MUTED)
+		_text(small, str(row + 2), Rect2(2, y, SUMS - 2.0, high), 11, Palette.MUTED)
 		for column: int in 3:
 			var at := Vector2i(_first + column, row + 2)
-			_cell(at, Rect2(sums + wide * column, y, wide - 2.0, high - 1.5), small, letters)
+			_cell(at, _box(at), small, letters)
+	if has_focus(true):
+		draw_style_box(Look.focus(), Rect2(Vector2.ZERO, size))
 
 
 func _cell(at: Vector2i, box: Rect2, font: Font, letters: int) -> void:
@@ -111,6 +226,8 @@ func _cell(at: Vector2i, box: Rect2, font: Font, letters: int) -> void:
 		var wide := font.get_string_size(text, HORIZONTAL_ALIGNMENT_LEFT, -1, letters).x
 		if wide < part.size.x - 1.0:
 			_text(font, text, part, letters, Palette.NEUTRAL if dim else DiamondInk.ink(outcome))
+	if _asked == at:
+		draw_rect(box.grow(1.0), Palette.TEXT, false, 2.0)
 	if _lit == at:
 		draw_rect(box.grow(1.5), DiamondInk.LAMP, false, 2.0)
 		var x := box.position.x + box.size.x * (_face - 0.5) / 20.0

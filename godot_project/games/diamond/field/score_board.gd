@@ -6,17 +6,54 @@ extends Control
 const SHOWN := 9
 const TOTALS: Array[String] = ["R", "H", "E"]
 
+const TOTAL: PackedScene = preload("res://parts/score/falling_digits.tscn")
+
 var _view: DiamondView
+## Whether the home team bats, while a half is told that is not shown yet.
+var _bottom := false
+## Runs, hits and errors of both teams, row by row.
+var _totals: Array[FallingDigits] = []
 
 
 func _init() -> void:
 	custom_minimum_size = Vector2(240, 70)
+	resized.connect(_place_totals)
+	for total: int in TOTALS.size() * 2:
+		var made: FallingDigits = TOTAL.instantiate()
+		made.set_anchors_preset(PRESET_TOP_LEFT)
+		made.digits = 2
+		made.ink = DiamondInk.LAMP
+		made.number = 0
+		_totals.append(made)
+		add_child(made)
 
 
 func show_board(snapshot: Dictionary) -> void:
 	_view = DiamondView.new(snapshot)
+	_bottom = _view.game.clock.bottom
 	tooltip_text = said()
+	for at: int in _totals.size():
+		var total := _total(1 + at / TOTALS.size(), at % TOTALS.size())
+		if _totals[at].number != total:
+			_totals[at].number = total
+	_place_totals()
 	queue_redraw()
+
+
+## A half begins: from now on its team scores.
+func begin_half(bottom: bool) -> void:
+	_bottom = bottom
+
+
+## Lets the runs of the team at bat fall to what they are with these, as a step of a tween.
+func score(tween: Tween, runs: int) -> void:
+	var total := _totals[TOTALS.size() if _bottom else 0]
+	total.fall_to(tween, total.number + runs)
+
+
+## The runs of a seat as they stand on the board.
+func runs_of(seat: String) -> int:
+	return _totals[0 if seat == "p1" else TOTALS.size()].number
 
 
 ## The board in words.
@@ -54,9 +91,9 @@ func _draw() -> void:
 		Look.box(DiamondInk.BOARD, DiamondInk.BOARD_EDGE, 0, 3, 6), Rect2(Vector2.ZERO, size)
 	)
 	var font := get_theme_font("font", "Strong")
-	var high := (size.y - 8.0) / 3.0
-	var letters := roundi(clampf(high * 0.62, 11.0, 24.0))
-	var total := letters * 1.75
+	var high := _high()
+	var letters := _letters()
+	var total := _total_wide()
 	var names := clampf(size.x * 0.27, 64.0, 210.0)
 	var wide := (size.x - names - total * 3 - 16.0) / SHOWN
 	var clock := _view.game.clock
@@ -84,8 +121,8 @@ func _draw() -> void:
 			)
 		for column: int in 3:
 			var x := names + wide * SHOWN + 8.0 + total * (column + 0.5)
-			var ink := Palette.MUTED if row == 0 else DiamondInk.LAMP
-			_text(font, _total(row, column), Vector2(x, y), letters, ink)
+			if row == 0:
+				_text(font, TOTALS[column], Vector2(x, y), letters, Palette.MUTED)
 	_outs(clock, letters, high)
 
 
@@ -121,12 +158,34 @@ func _ink(row: int, inning: int, clock: DiamondView.Clock) -> Color:
 	return Palette.TEXT if _cell(row, inning) != "0" or now else Palette.NEUTRAL
 
 
-func _total(row: int, column: int) -> String:
-	if row == 0:
-		return TOTALS[column]
+func _total(row: int, column: int) -> int:
 	var seat := "p%d" % row
 	var side := _view.game.sides.of(seat)
-	return str([_view.teams.of(seat).runs, side.hits, side.errors][column])
+	var all: Array[int] = [_view.teams.of(seat).runs, side.hits, side.errors]
+	return all[column]
+
+
+## How high a row is, the letters in it, and how wide a total.
+func _high() -> float:
+	return (size.y - 8.0) / 3.0
+
+
+func _letters() -> int:
+	return roundi(clampf(minf(_high() * 0.62, size.x * 0.045), 11.0, 24.0))
+
+
+func _total_wide() -> float:
+	return _letters() * 1.75
+
+
+func _place_totals() -> void:
+	var high := _high()
+	var wide := _total_wide()
+	for at: int in _totals.size():
+		var column := at % TOTALS.size()
+		var x := size.x - 8.0 - wide * (TOTALS.size() - column)
+		_totals[at].position = Vector2(x, 4.0 + high * (1 + at / TOTALS.size()) + 1.0)
+		_totals[at].size = Vector2(wide, high - 2.0)
 
 
 ## The name, or its last word where there is no room.

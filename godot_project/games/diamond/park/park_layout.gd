@@ -10,6 +10,14 @@ const CARD := 200.0
 ## The part of a low window's width that the pages have at least.
 @export_range(0.0, 1.0) var low_least := 0.42
 
+## Whether the line-up is written: it has the whole window, and no other page.
+var writes_lineup := false:
+	set(on):
+		if on != writes_lineup:
+			writes_lineup = on
+			_tabs.visible = not on
+			show_page("Play")
+
 ## Whether the page was turned to the cards for the dice.
 var _turned := false
 
@@ -41,10 +49,14 @@ func show_choice() -> void:
 
 
 func reflow(window: Vector2) -> void:
-	_board.custom_minimum_size.y = clampf(window.y * 0.11, 70.0, 124.0)
+	_board.custom_minimum_size.y = clampf(window.y * 0.125, 72.0, 140.0)
 	super(window)
 	_share()
 	_lay_cards(not vertical and stage_width(window) >= ROOMY)
+
+
+func confirms() -> bool:
+	return page in ["Play", "Bench"]
 
 
 func says_choice() -> bool:
@@ -52,10 +64,12 @@ func says_choice() -> bool:
 
 
 func shows_stage() -> bool:
-	return true
+	return not writes_lineup
 
 
 func stage_width(window: Vector2) -> float:
+	if writes_lineup:
+		return 0.0
 	var width := super(window)
 	if is_tall(window) or window.y >= ParkScreen.LOW:
 		return width
@@ -64,7 +78,7 @@ func stage_width(window: Vector2) -> float:
 
 ## In a tall window the pages have their part of it, as far as what stands above leaves room.
 func _share() -> void:
-	if not vertical:
+	if not vertical or writes_lineup:
 		return
 	var above := global_position.y + _stage.get_combined_minimum_size().y
 	var room := _window.y - above - get_theme_constant("separation")

@@ -20,6 +20,7 @@ const ROLL := 0.7
 var queue: EventQueue
 var field: FieldView
 var cards: Array[ChartCard] = []
+var board: ScoreBoard
 var strip: CallStrip
 var banner: Banner
 var table: GameTable
@@ -40,6 +41,7 @@ func _show(tween: Tween, event: Dictionary) -> void:
 		DiamondEvent.HalfBegan.TYPE:
 			var began := DiamondEvent.HalfBegan.new(payload)
 			var half := "Bottom" if began.bottom else "Top"
+			board.begin_half(began.bottom)
 			banner.announce(tween, tr("Inning %d") % began.inning, half, DiamondInk.LAMP)
 		DiamondEvent.ChoicesShown.TYPE:
 			strip.clear_roll()
@@ -71,7 +73,7 @@ func _roll(tween: Tween, read: DiamondEvent.ChartRead, words: String) -> void:
 	strip.tell(words)
 	rolled.emit()
 	for card: ChartCard in cards:
-		card.light(read.column, sum, read.split)
+		card.light(read.column, sum, read.split, dice)
 	tween.tween_interval(ROLL)
 
 
@@ -79,4 +81,5 @@ func _score(tween: Tween, play: DiamondEvent.PlayEnded) -> void:
 	var head := "A run scores" if play.runs == 1 else tr("%d runs score") % play.runs
 	if play.kind == DiamondEvent.Kind.HOME_RUN:
 		head = "Home run"
+	board.score(tween, play.runs)
 	banner.announce(tween, head, "", DiamondInk.HIT)

@@ -6,13 +6,14 @@ extends ConfirmScreen
 ## Below which height a window has no room for a second line in the bar.
 const LOW := 480.0
 const READY: Dictionary = {"type": "ready"}
-const BENCH_OPEN := "From the next play on you may change players before each play."
-const BENCH_CLOSED := "Plays follow one another. The bench stays where it is."
+const LATER := "You are asked for changes before the next play."
 
 var _player := ParkPlayer.new()
 var _listed := Listed.new()
-## Whether the next prompt for changes is shown although nothing has to be changed.
-var _looks_back := false
+## Whether prompts for changes are shown although nothing has to be changed, until the play goes on.
+var _changes := false
+## Who is to come in once changes are asked for.
+var _wanted := ""
 
 @onready var layout: ParkLayout = %Split
 @onready var board: ScoreBoard = %Board
@@ -22,9 +23,11 @@ var _looks_back := false
 @onready var strip: CallStrip = %Call
 @onready var panel: PlayPanel = %PlayPanel
 @onready var choices: ChoiceList = %Choices
+@onready var lineup: LineupCard = %Lineup
+@onready var bench: BenchPage = %Bench
 @onready var _sheet: BoxSheet = %Box
+@onready var _plays_room: Control = %PlayRoom
 @onready var _plays: Control = %Play
-@onready var _changes: Button = %Changes
 @onready var _banner: Banner = %Banner
 
 
@@ -33,15 +36,20 @@ func _ready() -> void:
 	resized.connect(_reflow)
 	panel.chosen.connect(_on_put_together)
 	panel.confirmed.connect(_submit)
+	lineup.changed.connect(_on_put_together)
+	lineup.refused.connect(confirm.show_reasons)
 	choices.chosen.connect(_on_chosen)
 	choices.confirmed.connect(_submit)
-	_changes.toggled.connect(_on_changes)
+	bench.chosen.connect(_on_chosen)
+	bench.wanted.connect(_on_wanted)
 	layout.page_shown.connect(_show_sheet.unbind(1))
+	layout.page_shown.connect(_show_bench.unbind(1))
 	strip.on_skip(queue.skip)
 	(%Menu as Button).pressed.connect(overlays.open_pause)
 	_player.queue = queue
 	_player.field = field
 	_player.cards = [batter, pitcher]
+	_player.board = board
 	_player.strip = strip
 	_player.banner = _banner
 	_player.rolled.connect(layout.show_dice)
@@ -61,7 +69,8 @@ func enter(args: Dictionary) -> void:
 func focus_start() -> void:
 	if overlays.covers() or queue.busy() or not is_visible_in_tree():
 		return
-	if not (panel.take_focus() if _chooses() else choices.take_focus()):
+	var first := panel.take_focus() if _chooses() else choices.take_focus()
+	if not (lineup.take_focus() if layout.writes_lineup else first):
 		(%Menu as Button).grab_focus(true)
 
 
@@ -76,7 +85,7 @@ func _unhandled_input(event: InputEvent) -> void:
 
 ## Whoever takes a play back may want to change players before it.
 func _take_back(seat: String) -> void:
-	_looks_back = true
+	_changes = true
 	super(seat)
 	_on_prompt(table.prompt)
 
@@ -103,26 +112,39 @@ func _show() -> void:
 	if _goes_on():
 		table.submit.call_deferred(READY)
 		return
-	var plays := _chooses()
-	panel.visible = plays
-	choices.visible = not plays
-	if plays:
-		panel.show_play(_listed, table)
-	else:
-		choices.show_choices(table.listed(true), table.game)
-	_keep_choice(_listed.words_of(_chosen))
-	if plays and _chosen.is_empty() and table.person_to_act() != "":
-		_on_put_together(panel.command())
+	_show_choices()
 	_offer_undo(confirm.undo)
 	overlays.show_end(table.owed_by().is_empty())
 	if is_visible_in_tree() and not overlays.covers():
 		focus_start()
 
 
+## Shows what is to be decided on the page that is made for it.
+func _show_choices() -> void:
+	var plays := _chooses()
+	var names := _listed.kinds().has("set_lineup")
+	layout.writes_lineup = names
+	lineup.visible = names
+	_plays_room.visible = plays
+	choices.visible = not plays and not names
+	if plays:
+		panel.show_play(_listed, table)
+	elif names:
+		lineup.show_lineup(table, _listed)
+	else:
+		choices.show_choices(table.listed(true), table.game)
+	_keep_choice(_listed.words_of(_chosen))
+	if table.person_to_act() != "" and _chosen.is_empty():
+		if plays or names:
+			_on_put_together(panel.command() if plays else lineup.command())
+		elif _listed.find(READY) >= 0:
+			_on_chosen(READY, _listed.words_of(READY))
+	_show_bench()
+
+
 ## Whether a manager who wants no changes goes on without being asked.
 func _goes_on() -> bool:
-	var asked := _changes.button_pressed or _looks_back
-	return not asked and _listed.find(READY) >= 0 and is_visible_in_tree() and not table.held
+	return not _changes and _listed.find(READY) >= 0 and is_visible_in_tree() and not table.held
 
 
 func _chooses() -> bool:
@@ -157,13 +179,21 @@ func _show_sheet() -> void:
 
 func _on_put_together(command: Dictionary) -> void:
 	_chosen = command
+	if layout.writes_lineup:
+		confirm.show_choice("The card is ready to be handed in.", [])
+		confirm.name_confirm("Play ball")
+		return
 	# Where room is short the buttons say what is chosen, and the words what it brings.
 	confirm.show_choice(panel.brief() if _is_short() else _listed.words_of(command), [])
+	if not panel.matters():
+		confirm.name_confirm("Go on")
 
 
 func _on_chosen(command: Dictionary, words: String) -> void:
 	_chosen = command
 	confirm.show_choice(words, table.consider(command))
+	if command == READY:
+		confirm.name_confirm("Go on")
 
 
 func _on_hinted(command: Dictionary, words: String) -> void:
@@ -173,7 +203,7 @@ func _on_hinted(command: Dictionary, words: String) -> void:
 
 
 func _choose(command: Dictionary, words: String) -> void:
-	if _chooses() and panel.mark(command):
+	if (_chooses() and panel.mark(command)) or (layout.writes_lineup and lineup.mark(command)):
 		_on_put_together(command)
 		return
 	if not choices.mark(command):
@@ -182,13 +212,57 @@ func _choose(command: Dictionary, words: String) -> void:
 
 
 func _submit() -> void:
-	_looks_back = false
+	if _chosen == READY:
+		_changes = false
+		_wanted = ""
+		if layout.page == "Bench":
+			layout.show_page("Play")
 	super()
 
 
-## Changes come before a choice; the one that is asked for now is made without.
-func _on_changes(on: bool) -> void:
-	noticed.emit(BENCH_OPEN if on else BENCH_CLOSED, "")
+## Somebody of the bench is wanted: where this play's changes are over already, they are taken back.
+func _on_wanted(player: String) -> void:
+	_wanted = ""
+	_changes = true
+	var found := _undoable()
+	if player == "":
+		layout.show_page("Play")
+	if _chooses() and found[0] != "" and found[0] == table.person_to_act():
+		_take_back(found[0])
+	_wanted = player
+	if _listed.find(READY) >= 0:
+		_bring_in()
+	else:
+		noticed.emit(LATER, "")
+
+
+func _show_bench() -> void:
+	if layout.page != "Bench" or queue.busy():
+		return
+	bench.show_bench(table, _own(), _listed)
+	if _listed.find(READY) >= 0:
+		_bring_in()
+
+
+## Lets who is wanted come in, or says why the rules do not.
+func _bring_in() -> void:
+	var player := _wanted
+	_wanted = ""
+	if player == "":
+		return
+	if not bench.options(player).is_empty():
+		bench.bring_in(player)
+		return
+	var bats := DiamondView.new(table.snapshot).game.clock.bottom == (_own() == "p2")
+	confirm.show_reasons(table.why_not(bench.attempt(player, bats)))
+
+
+## The seat whose team is managed here now.
+func _own() -> String:
+	var seat := table.person_to_act()
+	if seat == "":
+		seat = table.seat()
+	return seat if seat in ["p1", "p2"] else "p1"
 
 
 func _reflow() -> void:

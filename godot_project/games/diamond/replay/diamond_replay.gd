@@ -24,6 +24,7 @@ func _ready() -> void:
 	_player.queue = queue
 	_player.field = field
 	_player.cards = [batter, pitcher]
+	_player.board = board
 	_player.strip = strip
 	_player.banner = _banner
 	_controls.leaving.connect(queue.skip)

@@ -74,7 +74,7 @@ impl Bench<'_> {
 }
 
 /// What a lineup brings over a game against an average team.
-pub(super) fn lineup(rules: &Diamond, state: &State, seat: Seat, command: &Command) -> i64 {
+pub(crate) fn lineup(rules: &Diamond, state: &State, seat: Seat, command: &Command) -> i64 {
     let Command::SetLineup { order, pitcher } = command else { return 0 };
     let team = state.team(seat);
     let find = |name: &str| rules.find(team, name).unwrap_or(0);

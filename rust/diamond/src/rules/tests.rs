@@ -8,6 +8,7 @@ mod details;
 mod fielders;
 mod innings;
 mod lineups;
+mod managers;
 mod plays;
 mod skills;
 mod ways;

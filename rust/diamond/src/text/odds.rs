@@ -1,7 +1,7 @@
 //! What is to be expected of a play.
 
 use super::lines;
-use crate::preview::{Odds, Prospect};
+use crate::preview::{Call, Measure, Odds, Prospect, Shift};
 
 /// How many outcomes of the cards are told.
 const TOLD: usize = 12;
@@ -39,4 +39,28 @@ fn percents(what: &str, ways: u32, plain: u32) -> String {
 /// What it is with plain choices, where that is something else.
 fn beside(now: &str, plain: &str) -> String {
     if now == plain { String::new() } else { format!(" (plain choices: {plain})") }
+}
+
+/// How much a play weighs, then each call with what it brings.
+pub(super) fn calls(leverage: u32, calls: &[Call], said: impl Fn(&Call) -> String) -> Vec<String> {
+    let mut told = vec![format!("the play weighs {}.{:02} of a usual one", leverage / 100, leverage % 100)];
+    told.extend(calls.iter().map(|call| {
+        let wins = format!("{}: you win {}.{:02} %", said(call), call.wins / 100, call.wins % 100);
+        let shifts = [call.gains, call.costs].into_iter().flatten().map(|shift| shifted(&shift));
+        let safe = call.safe.map(|safe| format!("safe {} of 100 times", safe / 100));
+        let parts: Vec<String> = std::iter::once(wins).chain(shifts).chain(safe).collect();
+        parts.join("; ")
+    }));
+    told
+}
+
+fn shifted(shift: &Shift) -> String {
+    let what = match shift.what {
+        Measure::Hit => "hit",
+        Measure::HomeRun => "home run",
+        Measure::Walk => "walk",
+        Measure::Out => "out",
+        Measure::DoublePlay => "two outs at once",
+    };
+    percents(what, shift.now, shift.plain)
 }
