@@ -88,7 +88,7 @@ fn forecast(rules: &Rules, own: &Fleet, fight: &Engagement, order: Option<Given>
         let outcome = if orders::breaks_off(rules, order) {
             CombatOutcome::Retreat { of: Side::Yours }
         } else {
-            combat.to_the_end(&mut dice, events)
+            combat.finish(&mut dice, events)
         };
         let count = match outcome {
             CombatOutcome::Won { by: Side::Yours | Side::P1 } => &mut told.won,

@@ -69,7 +69,7 @@ pub(crate) fn resolve_combat(
     events: &mut Events<Event>,
 ) -> Aftermath {
     let mut combat = Combat::between(rules, sides, fleets, retreat_below, events);
-    let outcome = combat.to_the_end(dice, events);
+    let outcome = combat.finish(dice, events);
     combat.aftermath(outcome)
 }
 
@@ -115,7 +115,9 @@ impl<'a> Combat<'a> {
             let sides = [(fight.began_with.p1, &fight.sunk.p1), (fight.began_with.p2, &fight.sunk.p2)];
             for (team, (hp, sunk)) in combat.teams.iter_mut().zip(sides) {
                 team.hp_at_start = i32::try_from(hp).unwrap_or(i32::MAX);
-                sunk.iter().for_each(|place| team.units[usize::from(*place)].destroyed = true);
+                for place in sunk {
+                    team.units[usize::from(*place)].destroyed = true;
+                }
             }
         }
         if let Some(order) = order {
@@ -133,7 +135,7 @@ impl<'a> Combat<'a> {
     }
 
     /// Fights on to the end.
-    pub(crate) fn to_the_end(&mut self, dice: &mut Dice, events: &mut Events<Event>) -> CombatOutcome {
+    pub(crate) fn finish(&mut self, dice: &mut Dice, events: &mut Events<Event>) -> CombatOutcome {
         self.until(None, dice, events).unwrap_or(CombatOutcome::Draw {})
     }
 

@@ -2,7 +2,7 @@
 
 use kernel::{Dice, Listing, Purpose, RuleId, Ruleset, Seat};
 
-use super::{Rules, arena, incidents, refit, start};
+use super::{Rules, arena, incidents, orders, refit, start};
 use crate::Id;
 use crate::command::Command;
 use crate::state::{Entry, State, Task};
@@ -31,18 +31,7 @@ pub(crate) fn commands(rules: &Rules, state: &State, seat: Seat, visit: &mut dyn
             }
             regroup(rules, state, visit);
         }
-        Task::Fight { fight } => {
-            for order in &rules.content.orders {
-                let give = |target| Command::GiveOrder { order: order.id, target };
-                if order.aim.is_none() {
-                    visit(give(None));
-                    continue;
-                }
-                let ships = (0u8..).zip(&fight.enemy.ships).filter(|(_, ship)| ship.is_active());
-                ships.for_each(|(place, _)| visit(give(Some(place))));
-            }
-            visit(Command::FightOn);
-        }
+        Task::Fight { fight } => orders::options(rules, fight, visit),
         Task::Chase { .. } => {
             let doctrines = rules.content.doctrines.iter();
             if state.salvage >= rules.content.economy.pursuit_cost {

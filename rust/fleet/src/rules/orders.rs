@@ -5,9 +5,10 @@ use kernel::{Dice, Events, Pair};
 use super::combat::{Combat, Toll};
 use super::{Rules, nodes};
 use crate::Id;
+use crate::command::Command;
 use crate::event::{CombatOutcome, Event, Side, Who};
 use crate::rejection::Rejection;
-use crate::state::{Engagement, Fleet, State, Task};
+use crate::state::{Engagement, Fleet, Ship, State, Task};
 
 /// An order that was given (FL-38).
 #[derive(Clone, Copy, Debug)]
@@ -37,12 +38,27 @@ pub(crate) fn check(rules: &Rules, state: &State, order: &Id, target: Option<u8>
         (Some(_), None) => why.push(Rejection::OrderNeedsTarget { order: *order }),
         (None, Some(_)) => why.push(Rejection::OrderTakesNoTarget { order: *order }),
         (Some(_), Some(target)) => {
-            if !fight.enemy.ships.get(usize::from(target)).is_some_and(|ship| ship.is_active()) {
+            if !fight.enemy.ships.get(usize::from(target)).is_some_and(Ship::is_active) {
                 why.push(Rejection::TargetOutOfAction { target });
             }
         }
         (None, None) => {}
     }
+}
+
+/// Visits what can be ordered in a fight that stands still; an order that is aimed once for each ship that it may name.
+pub(crate) fn options(rules: &Rules, fight: &Engagement, visit: &mut dyn FnMut(Command)) {
+    for order in &rules.content.orders {
+        let give = |target| Command::GiveOrder { order: order.id, target };
+        if order.aim.is_none() {
+            visit(give(None));
+            continue;
+        }
+        for (place, _) in (0u8..).zip(&fight.enemy.ships).filter(|(_, ship)| ship.is_active()) {
+            visit(give(Some(place)));
+        }
+    }
+    visit(Command::FightOn);
 }
 
 /// Goes on with the fight, by an order (FL-37).

@@ -132,8 +132,8 @@ impl<'a> Team<'a> {
             | BondEffect::Spotting(_) => 0,
         };
         let ordered = self.order.and_then(|order| order.damage).filter(|salvo| salvo.phase == phase);
-        let bonds = chemistry::effects(self.rules, self.bonds).map(|(_, effect)| bonus(effect));
-        bonds.sum::<u32>() + ordered.map_or(0, |salvo| salvo.percent)
+        let chemical = chemistry::effects(self.rules, self.bonds).map(|(_, effect)| bonus(effect));
+        chemical.sum::<u32>() + ordered.map_or(0, |salvo| salvo.percent)
     }
 
     fn bonds_now(&self) -> u64 {

@@ -3,8 +3,8 @@
 use kernel::{Digest, RejectionReason, Ruleset, Seat};
 
 use super::*;
+use crate::Setup;
 use crate::shipped::{self, id, plan};
-use crate::{Command, Setup};
 
 /// A run that has met an enemy of these hulls, and may give so many orders in a fight.
 fn met(orders: u8, hulls: &[&str]) -> State {
