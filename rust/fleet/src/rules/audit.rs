@@ -93,9 +93,10 @@ fn expect(
     if holds { Ok(()) } else { Err(Fault::new(pointer.to_string(), found, expected.to_string())) }
 }
 
-/// The fewest HP of a ship: none while a fight stands still (FL-37).
+/// The fewest HP of a ship: none while a fight stands still (FL-37), or where a run was given up in one.
 const fn afloat(task: &Task) -> i32 {
-    if matches!(task, Task::Fight { .. }) { 0 } else { 1 }
+    let standing = matches!(task, Task::Fight { .. } | Task::Over { ending: Ending::Abandoned {} });
+    if standing { 0 } else { 1 }
 }
 
 fn fleet(rules: &Rules, fleet: &Fleet, at: &str, least: i32) -> Result<(), Fault> {

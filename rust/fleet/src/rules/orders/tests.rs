@@ -111,6 +111,14 @@ fn fl_19_a_doctrine_counts_from_the_beginning_of_the_fight() {
 }
 
 #[test]
+fn fl_36_a_run_is_given_up_while_its_fight_stands_still() {
+    let mut state = stopped(1);
+    state.fleet.ships[0].hp = 0;
+    play(&mut state, &Command::AbandonRun);
+    assert!(matches!(state.task, Task::Over { ending: crate::state::Ending::Abandoned {} }));
+}
+
+#[test]
 fn fl_38_an_order_that_is_aimed_names_a_ship_that_fights() {
     let mut state = stopped(1);
     assert_eq!(refused(&state, &give("concentrate_fire", None)), ["order_needs_target"]);
