@@ -19,7 +19,8 @@ fn id(text: &str) -> Id {
 }
 
 fn run(rules: &Rules) -> State {
-    let setup = Setup::Run { run_id: id("bench"), fleet: Some(id("cruiser_squadron")), unlocks: vec![] };
+    let setup =
+        Setup::Run { run_id: id("bench"), fleet: Some(id("cruiser_squadron")), unlocks: vec![], orders: 0 };
     rules.begin(&setup, &mut Dice::from_seed("bench"), &mut Events::new()).expect("a run")
 }
 
@@ -65,7 +66,8 @@ fn combat_of_six_against_six(bencher: Bencher<'_, '_>, events: bool) {
 #[divan::bench(sample_size = 1, sample_count = 100)]
 fn whole_greedy_run(bencher: Bencher<'_, '_>) {
     let rules = rules();
-    let setup = Setup::Run { run_id: id("bench"), fleet: Some(id("cruiser_squadron")), unlocks: vec![] };
+    let setup =
+        Setup::Run { run_id: id("bench"), fleet: Some(id("cruiser_squadron")), unlocks: vec![], orders: 0 };
     let mut seed = 0;
     bencher.bench_local(|| {
         seed += 1;

@@ -33,6 +33,16 @@ pub enum Command {
     },
     /// Let the enemy fleet go that breaks off (FL-33).
     LetGo,
+    /// Give an order in a fight that stands still (FL-37, FL-38).
+    GiveOrder {
+        /// Which.
+        order: Id,
+        /// The enemy ship that it names, by her place in her fleet; none for other orders.
+        #[serde(default)]
+        target: Option<u8>,
+    },
+    /// Fight on without an order (FL-37).
+    FightOn,
     /// Put an item from the stores aboard (FL-22).
     EquipItem {
         /// Which ship.

@@ -6,6 +6,7 @@ mod checks;
 mod condition;
 mod fleets;
 mod numbers;
+mod orders;
 mod ships;
 mod stats;
 mod voyage;
@@ -20,6 +21,7 @@ pub use numbers::{
     ArenaRules, ChaseRules, CombatRules, DamageControlRules, EconomyRules, HitRules, LayerWeights, MapRules,
     SpottingRules, TargetWeight, Weapon,
 };
+pub use orders::{Order, Salvo};
 pub use ships::{Effect, Hull, HullType, Item, Mod, Phase, SlotType, Slots, Trigger};
 pub use stats::{Stat, Stats};
 pub use voyage::{
@@ -28,7 +30,7 @@ pub use voyage::{
 };
 
 kernel::entries![
-    Hull, Item, Mod, TagRule by id, ChemistryRule, Formation, StatusRule, Doctrine, Encounter, Incident, Choice by id, Yard,
+    Hull, Item, Mod, TagRule by id, ChemistryRule, Formation, StatusRule, Doctrine, Order, Encounter, Incident, Choice by id, Yard,
     StartingFleet, Unlock,
 ];
 
@@ -59,6 +61,10 @@ pub struct Content {
     /// Doctrines (FL-19).
     #[length(1..=10_000)]
     pub doctrines: Vec<Doctrine>,
+    /// Orders inside a fight (FL-38); where there are none, no fight stops for one.
+    #[serde(default)]
+    #[length(0..=255)]
+    pub orders: Vec<Order>,
     /// Enemy fleets (FL-22).
     #[length(1..=10_000)]
     pub encounters: Vec<Encounter>,

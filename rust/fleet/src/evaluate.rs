@@ -35,6 +35,7 @@ impl Evaluate for Rules {
             Task::Muster { .. } | Task::Start {} => 0,
             Task::Choosing {}
             | Task::Battle { .. }
+            | Task::Fight { .. }
             | Task::Chase { .. }
             | Task::Event { .. }
             | Task::Salvage { .. }
@@ -89,6 +90,10 @@ fn running(rules: &Rules, state: &State) -> i32 {
         Task::Battle { encounter, enemy, .. } => {
             let prospect = prospect(rules.encounter(encounter).reward);
             strength = after_battle(strength, self::strength(rules, enemy).whole(), prospect);
+        }
+        Task::Fight { fight } => {
+            let prospect = prospect(rules.encounter(&fight.encounter).reward);
+            strength = after_battle(strength, self::strength(rules, &fight.enemy).whole(), prospect);
         }
         Task::Chase { encounter, .. } => {
             strength += strength * prospect(rules.encounter(encounter).reward) / 30_000;

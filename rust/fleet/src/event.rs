@@ -104,6 +104,10 @@ kernel::events! {
     /// A side fled, and was caught or not: so many thousandths said that it would be (FL-33, FL-34).
     FlightTried { of: Side, chance: u32, caught: bool }
         [..if *of == Side::Yours { cites!["FL-34"] } else { cites!["FL-33"] }];
+    /// A fight stands still until an order is given (FL-37).
+    OrdersAwaited { turn: u32 } ["FL-37"] reveals;
+    /// The captain gave an order, perhaps one that names an enemy ship (FL-38).
+    OrderGiven { order: Id, target: Option<Who> } ["FL-37", "FL-38"];
     /// A combat ended (FL-11).
     CombatEnded { outcome: CombatOutcome } ["FL-11"] reveals;
     /// A disabled ship was towed home (FL-27).

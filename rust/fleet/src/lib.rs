@@ -52,13 +52,14 @@ pub use command::Command;
 pub use content::Content;
 pub use event::{CombatOutcome, Event, Side, Who};
 pub use id::Id;
-pub use preview::{Cover, HeapOdds, Preview, Query, Sale, Share, TargetOdds};
+pub use preview::{Cover, Forecast, HeapOdds, Preview, Query, Sale, Share, TargetOdds};
 pub use rejection::Rejection;
 pub use rules::Rules;
 pub use rules::meta::Meta;
 pub use rules::tags::{DerivedTag, Part};
 pub use setup::Setup;
 pub use state::{
-    Chart, Ending, Entry, Fleet, Node, NodeKind, Offer, RunStatus, Ship, State, Status, Tally, Task, Ways,
+    Chart, Ending, Engagement, Entry, Fleet, Node, NodeKind, Offer, RunStatus, Ship, State, Status, Tally,
+    Task, Ways,
 };
 pub use view::{ShipSheet, View};

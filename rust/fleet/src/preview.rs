@@ -2,6 +2,7 @@
 
 mod attack;
 mod fit;
+mod forecast;
 mod node;
 
 use kernel::{Events, Rejections, RuleResult};
@@ -15,6 +16,8 @@ use crate::rules::{Rules, flight, incidents, ships, start};
 use crate::state::{State, Task};
 use crate::text::describe;
 use crate::view::{self, ShipSheet};
+
+pub use forecast::Forecast;
 
 /// A question about what would happen.
 #[kernel::value(tag = "type")]
@@ -43,6 +46,20 @@ pub enum Query {
     Choice {
         /// Which.
         choice: Id,
+    },
+    /// How a fight by a doctrine would go (FL-39), with an enemy that is met or one that is caught in its flight.
+    Fight {
+        /// Which doctrine.
+        doctrine: Id,
+    },
+    /// How a fight that stands still would go on (FL-39).
+    Order {
+        /// By which order; none to fight on.
+        #[serde(default)]
+        order: Option<Id>,
+        /// The enemy ship that it names.
+        #[serde(default)]
+        target: Option<u8>,
     },
     /// Who would be caught: the fleet that slips away, or the enemy that is pursued (FL-33, FL-34).
     Chase {},
@@ -115,6 +132,11 @@ pub enum Preview {
         choice: Id,
         /// Its outcomes; their weights are their odds.
         outcomes: Vec<ChoiceOutcome>,
+    },
+    /// How fights like this one ended.
+    Forecast {
+        /// So many of them, fought with other dice.
+        forecast: Forecast,
     },
     /// Who would be caught.
     Chase {
@@ -249,6 +271,10 @@ pub(crate) fn preview(rules: &Rules, state: &State, query: &Query) -> RuleResult
             let found = found.ok_or(Rejection::UnknownChoice { choice: *choice })?;
             Ok(Preview::Choice { choice: *choice, outcomes: found.outcomes.clone() })
         }
+        (Query::Fight { doctrine }, _) => forecast::fight(rules, state, doctrine),
+        (Query::Order { order, target }, Task::Fight { fight }) => {
+            forecast::order(rules, state, fight, (order.as_ref(), *target))
+        }
         (Query::Chase {}, Task::Battle { enemy, .. }) if !state.at_boss() => Ok(Preview::Chase {
             of: Side::Yours,
             caught: flight::caught_chance(rules, enemy, &state.fleet),
@@ -264,9 +290,14 @@ pub(crate) fn preview(rules: &Rules, state: &State, query: &Query) -> RuleResult
             Some(lines) => Ok(Preview::Thing { lines }),
             None => Err(Rejection::UnknownThing { what: *what }.into()),
         },
-        (Query::Attack { .. } | Query::Start { .. } | Query::Choice { .. } | Query::Chase {}, _) => {
-            Err(Rejection::NothingToAsk { status }.into())
-        }
+        (
+            Query::Attack { .. }
+            | Query::Start { .. }
+            | Query::Choice { .. }
+            | Query::Order { .. }
+            | Query::Chase {},
+            _,
+        ) => Err(Rejection::NothingToAsk { status }.into()),
     }
 }
 

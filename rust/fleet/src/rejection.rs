@@ -17,6 +17,12 @@ kernel::rejections! {
     NodeOutOfReach { node: u8, at: u8 } "node_out_of_reach" "FL-21":
         "no way leads from stop {at} to stop {node}";
     UnknownDoctrine { doctrine: Id } "unknown_doctrine" "FL-19": "there is no doctrine {doctrine:?}";
+    UnknownOrder { order: Id } "unknown_order" "FL-38": "there is no order {order:?}";
+    OrderNeedsTarget { order: Id } "order_needs_target" "FL-38": "{order:?} names an enemy ship";
+    OrderTakesNoTarget { order: Id } "order_takes_no_target" "FL-38": "{order:?} names no ship";
+    TargetOutOfAction { target: u8 } "target_out_of_action" "FL-38": "enemy ship {target} does not fight any longer";
+    TooManyOrders { found: u8, most: u8 } "too_many_orders" "FL-37":
+        "a fight stops for {most} orders at most, the setup says {found}";
     NoWayOut {} "no_way_out" "FL-34": "nobody slips past the boss";
     UnknownShip { ship: u8, ships: u8 } "unknown_ship" "FL-02": "there is no ship {ship} among {ships}";
     NotInStores { what: Id } "not_in_stores" "FL-22": "neither the stores nor the yard hold {what:?}";

@@ -13,6 +13,7 @@ pub(crate) mod map;
 pub(crate) mod meta;
 pub(crate) mod nodes;
 pub(crate) mod options;
+pub(crate) mod orders;
 pub(crate) mod refit;
 pub(crate) mod ships;
 pub(crate) mod start;
@@ -103,6 +104,7 @@ pub(crate) fn seats(state: &State) -> u8 {
         Task::Start {}
         | Task::Choosing {}
         | Task::Battle { .. }
+        | Task::Fight { .. }
         | Task::Chase { .. }
         | Task::Event { .. }
         | Task::Salvage { .. }
@@ -117,6 +119,7 @@ pub(crate) fn prompt(state: &State) -> Option<Prompt> {
         Task::Start {} => ("start", "D17"),
         Task::Choosing {} => ("course", "FL-21"),
         Task::Battle { .. } => ("battle", "FL-22"),
+        Task::Fight { .. } => ("orders", "FL-37"),
         Task::Chase { .. } => ("chase", "FL-33"),
         Task::Event { .. } => ("event", "FL-22"),
         Task::Salvage { .. } => ("salvage", "FL-22"),
@@ -146,6 +149,7 @@ pub(crate) fn validate(
             | Task::Start {}
             | Task::Choosing {}
             | Task::Battle { .. }
+            | Task::Fight { .. }
             | Task::Chase { .. }
             | Task::Event { .. }
             | Task::Salvage { .. }
@@ -168,6 +172,7 @@ fn is_time_for(task: &Task, command: &Command) -> bool {
         Command::ChooseFleet { .. } => matches!(task, Task::Start {}),
         Command::MoveToNode { .. } => matches!(task, Task::Choosing {}),
         Command::StartCombat { .. } | Command::SlipAway { .. } => matches!(task, Task::Battle { .. }),
+        Command::GiveOrder { .. } | Command::FightOn => matches!(task, Task::Fight { .. }),
         Command::Pursue { .. } | Command::LetGo => matches!(task, Task::Chase { .. }),
         Command::EquipItem { .. }
         | Command::UnequipItem { .. }
@@ -198,7 +203,8 @@ fn check(rules: &Rules, state: &State, command: &Command, why: &mut Vec<Rejectio
         Command::SetFormation { formation } => formations::check_set(rules, state, formation, why),
         Command::TakeSalvage { offer } => nodes::check_take(state, *offer, why),
         Command::SelectEventChoice { choice } => incidents::check_choice(rules, state, choice, why),
-        Command::LetGo | Command::LeaveNode | Command::AbandonRun => {}
+        Command::GiveOrder { order, target } => orders::check(rules, state, order, *target, why),
+        Command::LetGo | Command::FightOn | Command::LeaveNode | Command::AbandonRun => {}
         Command::SubmitFleet { ships, formation, doctrine } => {
             arena::check_submit(rules, (ships, formation, doctrine), why);
         }
@@ -230,9 +236,9 @@ fn carry_out(
     match command {
         Command::ChooseFleet { fleet } => start::choose(rules, state, fleet, dice, events),
         Command::MoveToNode { node } => nodes::enter(rules, state, *node, dice, events),
-        Command::StartCombat { doctrine } => {
-            nodes::fight(rules, state, nodes::Orders::of(doctrine), dice, events);
-        }
+        Command::StartCombat { doctrine } => nodes::fight(rules, state, doctrine, dice, events),
+        Command::GiveOrder { order, target } => orders::give(rules, state, order, *target, dice, events),
+        Command::FightOn => orders::hold(rules, state, dice, events),
         Command::SlipAway { doctrine } => flight::slip_away(rules, state, doctrine, dice, events),
         Command::Pursue { doctrine } => flight::pursue(rules, state, doctrine, dice, events),
         Command::LetGo => flight::let_go(rules, state, dice, events),

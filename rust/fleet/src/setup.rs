@@ -19,6 +19,12 @@ pub enum Setup {
         #[length(0..=256)]
         #[refers(unlocks)]
         unlocks: Vec<Id>,
+        /// How often a fight stops for an order of yours (FL-37). Never where a save says nothing; what is offered is
+        /// twice.
+        #[serde(default)]
+        #[cfg_attr(feature = "schema", schemars(extend("default" = 2)))]
+        #[range(0..=2, "orders a fight")]
+        orders: u8,
     },
     /// A meeting in the arena.
     Arena {},

@@ -38,7 +38,7 @@ pub(crate) fn ship(rules: &Rules, hull: &str, mods: &[&str], items: &[&str]) -> 
 pub(crate) fn run(fleet: &str) -> State {
     let rules = rules();
     let unlocks = rules.content.unlocks.iter().map(|unlock| unlock.id).collect();
-    let setup = Setup::Run { run_id: id("test"), fleet: Some(id(fleet)), unlocks };
+    let setup = Setup::Run { run_id: id("test"), fleet: Some(id(fleet)), unlocks, orders: 0 };
     let mut dice = Dice::from_seed("shipped");
     rules.begin(&setup, &mut dice, &mut Events::new()).expect("a run")
 }

@@ -1,12 +1,14 @@
 //! Everything that a game in progress is (FL-01), apart from its dice.
 
 mod chart;
+mod engagement;
 mod ship;
 mod task;
 
 use crate::Id;
 
 pub use chart::{Chart, Node, NodeKind, Ways};
+pub use engagement::Engagement;
 pub use ship::{Fleet, Ship, Status};
 pub use task::{Ending, Entry, Offer, RunStatus, Task};
 
@@ -31,6 +33,9 @@ pub struct State {
     pub unlocks: Vec<Id>,
     /// What the run did so far, for FL-24.
     pub tally: Tally,
+    /// How often a fight stops for an order (FL-37).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub orders: u8,
 }
 
 /// What a run did (FL-24).
@@ -44,6 +49,11 @@ pub struct Tally {
     pub ships_lost: u32,
     /// Salvage gained, all told.
     pub salvage: u32,
+}
+
+/// Whether a field that old saves do not have is left out.
+pub(crate) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 impl State {

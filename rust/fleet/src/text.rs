@@ -101,7 +101,13 @@ impl Rules {
         let content = &self.content;
         let part = self.item(id).map(Entry::name).or_else(|| self.part(id).map(Entry::name));
         let met = || content.encounters.named(id).or_else(|| content.events.named(id));
-        let taken = || content.formations.named(id).or_else(|| content.doctrines.named(id));
+        let taken = || {
+            content
+                .formations
+                .named(id)
+                .or_else(|| content.doctrines.named(id))
+                .or_else(|| content.orders.named(id))
+        };
         let place = || content.yards.named(id).or_else(|| content.fleets.named(id));
         let found = part.or_else(|| content.hulls.named(id)).or_else(met).or_else(taken).or_else(place);
         found.map(str::to_owned)

@@ -6,7 +6,7 @@ use crate::content::{HullType, Slots, Station, Stats};
 use crate::rules::combat::Team;
 use crate::rules::tags::DerivedTag;
 use crate::rules::{Rules, arena, audit, refit, ships};
-use crate::state::{Chart, Fleet, RunStatus, State, Tally, Task};
+use crate::state::{Chart, Fleet, RunStatus, State, Tally, Task, is_default};
 use crate::{Id, Sale};
 
 /// The snapshot of a game.
@@ -49,6 +49,9 @@ pub struct View {
     pub unlocks: Vec<Id>,
     /// What the run did so far.
     pub tally: Tally,
+    /// How often a fight stops for an order (FL-37).
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub orders: u8,
 }
 
 /// What is derived of a ship (FL-02, FL-05, FL-08).
@@ -115,6 +118,7 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: Viewer) -> View {
     let (own, chemistry) = sheets(rules, &state.fleet, refit::free(&state.task));
     let (enemy_sheets, enemy_chemistry) = match &state.task {
         Task::Battle { enemy, .. } | Task::Chase { enemy, .. } => sheets(rules, enemy, 0),
+        Task::Fight { fight } => sheets(rules, &fight.enemy, 0),
         Task::Start {}
         | Task::Choosing {}
         | Task::Event { .. }
@@ -141,6 +145,7 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: Viewer) -> View {
             Task::Choosing {} => state.chart.reachable().collect(),
             Task::Start {}
             | Task::Battle { .. }
+            | Task::Fight { .. }
             | Task::Chase { .. }
             | Task::Event { .. }
             | Task::Salvage { .. }
@@ -151,6 +156,7 @@ pub(crate) fn view(rules: &Rules, state: &State, viewer: Viewer) -> View {
         pool: refit::sales(rules, state),
         unlocks: state.unlocks.clone(),
         tally: state.tally,
+        orders: state.orders,
     }
 }
 
@@ -174,6 +180,7 @@ pub(crate) fn determinize(rules: &Rules, view: &View, dice: &mut Dice) -> Result
         chart: view.chart.clone(),
         unlocks: view.unlocks.clone(),
         tally: view.tally,
+        orders: view.orders,
     };
     audit::audit(rules, &state)?;
     Ok(state)

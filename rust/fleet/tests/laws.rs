@@ -9,6 +9,8 @@ fn rules() -> Rules {
     let mut files = laws::base("fleet");
     // Runs and arenas, so that every law meets both.
     files["arena"]["drawn"] = 250.into();
+    // A forecast is asked for at each state.
+    files["combat"]["forecast_fights"] = 2.into();
     let content = serde_json::from_value(files).expect("content");
     Rules::new(content).unwrap_or_else(|faults| panic!("{faults:#?}"))
 }
@@ -37,6 +39,12 @@ fn queries(rules: &Rules, state: &State) -> Vec<Query> {
             queries.push(Query::Attack { phase, by_enemy, ship });
         }
     }
+    queries.extend(rules.content().doctrines.iter().map(|known| Query::Fight { doctrine: known.id }));
+    queries.extend([None, Some(0), Some(9)].into_iter().flat_map(|target| {
+        let orders =
+            rules.content().orders.iter().map(move |order| Query::Order { order: Some(order.id), target });
+        orders.chain([Query::Order { order: None, target }])
+    }));
     if let Task::Event { event } = &state.task {
         queries.push(Query::Choice { choice: *event });
     }

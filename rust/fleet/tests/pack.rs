@@ -14,7 +14,8 @@ fn rules() -> Rules {
 #[test]
 fn a_run_plays_with_what_a_pack_adds() {
     let rules = rules();
-    let setup = Setup::Run { run_id: id("packs"), fleet: Some(id("cruiser_squadron")), unlocks: vec![] };
+    let setup =
+        Setup::Run { run_id: id("packs"), fleet: Some(id("cruiser_squadron")), unlocks: vec![], orders: 0 };
     let (mut joined, mut told) = (0, 0);
     for seed in 0..10 {
         let mut dice = Dice::from_seed(&format!("pack {seed}"));

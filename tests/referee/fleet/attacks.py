@@ -92,6 +92,8 @@ def weight(combat: Combat, phase: str, ship: Ship, target: Ship) -> int:
         if below is not None and target.hp * 100 >= below * ships.whole(content, target):
             continue
         found = found * rule["percent"] // 100
+    if target is combat.aimed:  # FL-38
+        found = found * combat.order["aim"] // 100
     return found
 
 
@@ -142,6 +144,9 @@ def base_damage(combat: Combat, phase: str, ship: Ship, share: int) -> int:
     for _, effect in chemistry.effects(combat.content, own, "damage_bonus"):
         if effect["phase"] == phase and tags.has(combat.content, ship, effect["tag"]):
             more += effect["percent"]
+    salvo = combat.order.get("damage")
+    if salvo and salvo["phase"] == phase and combat.side_of(ship) == "p1":  # FL-38
+        more += salvo["percent"]
     return base * more * share // 1_000_000
 
 

@@ -28,6 +28,8 @@ class Combat:
     flak_used: set[tuple[int, int]] = field(default_factory=set)
     forced: dict[tuple[str, str], int] = field(default_factory=dict)
     destroyed: set[int] = field(default_factory=set)
+    order: dict[str, Any] = field(default_factory=dict)  # what p1 ordered (FL-38)
+    aimed: Ship | None = None
     events: list[tuple[str, dict]] = field(default_factory=list)
 
     def side_of(self, ship: Ship) -> str:
@@ -53,9 +55,12 @@ class Combat:
         self.events.append((kind, payload))
 
     def stats(self, ship: Ship) -> ships.Stats:
-        """A ship's numbers in the combat: itself, its station, chemistry; never below 0 (D1)."""
-        fleet = self.fleets[self.side_of(ship)]
-        return stats_in_fleet(self.content, fleet, ship)
+        """A ship's numbers: itself, its station, chemistry, the order; never below 0 (D1, FL-38)."""
+        side = self.side_of(ship)
+        stats = stats_in_fleet(self.content, self.fleets[side], ship)
+        if side == "p1":
+            ships.add(stats, self.order.get("stats"))
+        return ships.at_least_0(stats)
 
     def in_order(self) -> list[Ship]:
         """FL-12, D5: active ships, fastest first, equal speeds by lot."""
@@ -84,12 +89,15 @@ def stats_in_fleet(content: Content, fleet: Fleet, ship: Ship) -> ships.Stats:
     return ships.at_least_0(stats)
 
 
-def resolve(combat: Combat) -> dict[str, Any]:
-    """FL-10, FL-11: to its end; the outcome as events tell it."""
+def resolve(combat: Combat, stop: int | None = None) -> dict[str, Any] | None:
+    """FL-10, FL-11: to its end, or to where it stops (FL-37): then there is no outcome."""
+    if combat.order.get("breaks_off"):  # FL-38
+        return {"kind": "retreat", "of": "p1"}
     draw_lots(combat)
-    for side in SIDES:
-        combat.began_with[side] = strength(combat.fleets[side])
-    for combat.turn in range(1, combat.content.combat["turn_limit"] + 1):
+    if not combat.turn:
+        for side in SIDES:
+            combat.began_with[side] = strength(combat.fleets[side])
+    for combat.turn in range(combat.turn + 1, combat.content.combat["turn_limit"] + 1):
         combat.flak_used.clear()
         combat.forced.clear()
         for phase in PHASES:
@@ -100,11 +108,14 @@ def resolve(combat: Combat) -> dict[str, Any]:
         outcome = by_retreat(combat)
         if outcome:
             return outcome
+        if combat.turn == stop:
+            return None
     return {"kind": "draw"}
 
 
 def draw_lots(combat: Combat) -> None:
-    """D5: a lot for every ship; equal ones are drawn again."""
+    """D5, D22: a lot for every ship; equal ones are drawn again."""
+    combat.lots.clear()
     for ship in combat.every():
         lot = combat.rolls.take(LOT, "a lot")
         while lot in combat.lots.values():

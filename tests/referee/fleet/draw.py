@@ -14,6 +14,7 @@ def setup(content: Content, dice: random.Random) -> dict:
         return {"mode": "arena"}
     unlocks = [id for id in content.unlocks if dice.random() < 0.5]
     setup = {"mode": "run", "run_id": "referee", "unlocks": unlocks}
+    setup["orders"] = dice.choice([0, 1, 2, 2])
     if dice.random() < 0.5:
         setup["fleet"] = dice.choice(list(content.fleets))
     return setup
@@ -51,6 +52,8 @@ KINDS: list[tuple[str, tuple[str, ...]]] = [
     ("start_combat", ("doctrine",)),
     ("slip_away", ("doctrine",)),
     ("pursue", ("doctrine",)),
+    ("give_order", ("order", "target")),
+    ("fight_on", ()),
     ("let_go", ()),
     ("equip_item", ("ship", "item")),
     ("unequip_item", ("ship", "item")),
@@ -83,6 +86,8 @@ def fields(run: Run, dice: random.Random) -> dict:
         "item": dice.choice([*things, dice.choice(list(content.items))]),
         "mod": dice.choice([*things, dice.choice(list(content.mods))]),
         "amount": dice.choice([0, 1, 10, 40, 80, dice.randint(1, 300)]),
+        "order": dice.choice([*content.orders, "no_such_order"]),
+        "target": dice.choice([None, 0, 1, 2, 7]),
         "offer": dice.randint(0, 3),
         "choice": dice.choice(choices),
         "ships": [plan(content, dice) for _ in range(dice.choice([0, 1, 2, 3, 4, 7]))],

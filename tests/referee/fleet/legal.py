@@ -10,6 +10,8 @@ WHEN = {
     "move_to_node": ("choosing",),
     "start_combat": ("battle",),
     "slip_away": ("battle",),
+    "give_order": ("fight",),
+    "fight_on": ("fight",),
     "pursue": ("chase",),
     "let_go": ("chase",),
     "equip_item": ("refit",),
@@ -20,7 +22,7 @@ WHEN = {
     "take_salvage": ("salvage",),
     "select_event_choice": ("event",),
     "leave_node": ("refit", "salvage"),
-    "abandon_run": ("start", "choosing", "battle", "chase", "refit", "salvage", "event"),
+    "abandon_run": ("start", "choosing", "battle", "fight", "chase", "refit", "salvage", "event"),
     "submit_fleet": ("muster",),
 }
 WORKS = ("equip_item", "unequip_item", "install_mod", "repair")
@@ -59,6 +61,8 @@ def why_not(run: Run, seat: str, command: dict) -> set[str]:
         if kind == "pursue" and run.content.economy["pursuit_cost"] > run.salvage:
             rules.add("FL-22")
         return rules
+    if kind == "give_order":
+        return why_not_order(run, command["order"], command.get("target"))
     if kind in WORKS:
         return yard.why_not(run, command)
     if kind == "set_formation":
@@ -68,6 +72,17 @@ def why_not(run: Run, seat: str, command: dict) -> set[str]:
     if kind == "select_event_choice":
         return incidents.why_not(run, command["choice"])
     return set()
+
+
+def why_not_order(run: Run, order: str, target: int | None) -> set[str]:
+    """FL-38: an order that is aimed names a ship that fights; no other names one."""
+    known = run.content.orders.get(order)
+    aimed = known is not None and "aim" in known
+    if known is None or aimed != (target is not None):
+        return {"FL-38"}
+    ships = run.enemy.ships
+    fights = not aimed or (target < len(ships) and ships[target].active)
+    return set() if fights else {"FL-38"}
 
 
 def why_not_form(run: Run, formation: str) -> set[str]:
@@ -95,12 +110,16 @@ def commands(run: Run, seat: str) -> list[dict] | None:
 def every(run: Run) -> list[dict]:
     """Commands that may be legal now."""
     content = run.content
-    tries: list[dict] = [{"type": kind} for kind in ("leave_node", "let_go", "abandon_run")]
+    tries: list[dict] = [{"type": kind} for kind in ("leave_node", "let_go", "fight_on", "abandon_run")]
     tries += [{"type": "choose_fleet", "fleet": id} for id in content.fleets]
     tries += [{"type": "move_to_node", "node": node} for node in range(len(run.nodes))]
     for kind in ("start_combat", "slip_away", "pursue"):
         tries += [{"type": kind, "doctrine": id} for id in content.doctrines]
     tries += [{"type": "set_formation", "formation": id} for id in content.formations]
+    if run.task["kind"] == "fight":
+        aims = [None, *range(len(run.enemy.ships))]
+        give = {"type": "give_order"}
+        tries += [{**give, "order": id, "target": aim} for id in content.orders for aim in aims]
     if run.task["kind"] == "salvage":
         offers = range(len(run.task["offers"]))
         tries += [{"type": "take_salvage", "offer": offer} for offer in offers]

@@ -13,12 +13,14 @@ from .referee import Referee
 from .state import Content, Fleet, Ship
 
 VOYAGE = {"mode": "run", "run_id": "plant", "fleet": "cruiser_squadron", "unlocks": []}
+ORDERS = VOYAGE | {"orders": 2}
 _fitted = ships.fitted
 _stats = combat.stats_in_fleet
 _weight = attacks.weight
 _clear = run.clear_away
 _fight = run.fight
 _dearest = flight.dearest
+_give_order = run.give_order
 
 
 def rules(content: Content, file: str, part: str, **changed: Any) -> dict:
@@ -96,6 +98,13 @@ def never_cornered(voyage: Any, doctrine: str, cornered: bool = False, left: Any
     _fight(voyage, doctrine, False, left)
 
 
+def from_now_on(voyage: Any, order: str | None, target: int | None) -> None:
+    """FL-19 with the HP that a fleet has when the fight goes on."""
+    for side in combat.SIDES:
+        voyage.fought.began_with[side] = combat.strength(voyage.fought.fleets[side])
+    _give_order(voyage, order, target)
+
+
 def the_first(voyage: Any, fought: combat.Combat, left: str | None) -> str | None:
     """FL-35: the first of those that lie disabled."""
     disabled = [s for s in voyage.enemy.ships if not s.active and id(s) not in fought.destroyed]
@@ -148,6 +157,16 @@ def plants(content: Content) -> list[Plant]:
         in_engine("FL-19 doctrine", patch("doctrines", "measured", retreat_below=80), mode="arena"),
         in_engine("FL-27 destroyed", {"combat": {"destroyed_below_percent": 60}}, **VOYAGE),
         in_referee("FL-27 towed", run, "clear_away", all_towed, **VOYAGE),
+        # Orders
+        in_engine("FL-37 turns", {"combat": {"order_turns": [1, 2]}}, **ORDERS),
+        in_engine("FL-38 aim", patch("orders", "concentrate_fire", aim=150), **ORDERS),
+        in_engine("FL-38 stats", patch("orders", "make_smoke", stats={"evasion": 3}), **ORDERS),
+        in_engine(
+            "FL-38 damage",
+            patch("orders", "torpedo_run", damage={"phase": "TORPEDO_ATTACKS", "percent": 20}),
+            **ORDERS,
+        ),
+        in_referee("FL-37 doctrine", run, "give_order", from_now_on, **ORDERS),
         # The way
         in_referee("D20 shares", chart, "shares", lambda numbers, nodes: [1, 3], **VOYAGE),
         in_referee("FL-21 no faults", chart, "has_scout", lambda voyage: False, **VOYAGE),

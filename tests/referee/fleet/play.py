@@ -31,6 +31,10 @@ def play(run: Run, seat: str, command: dict, rolls: Rolls) -> None:
         voyage.move(run, command["node"])
     elif kind == "start_combat":
         voyage.fight(run, command["doctrine"])
+    elif kind == "give_order":
+        voyage.give_order(run, command["order"], command.get("target"))
+    elif kind == "fight_on":
+        voyage.give_order(run, None, None)
     elif kind == "slip_away":
         flight.slip_away(run, command["doctrine"])
     elif kind == "pursue":

@@ -92,18 +92,50 @@ def over(run: Run, kind: str) -> None:
 
 def fight(run: Run, doctrine: str, cornered: bool = False, left: str | None = None) -> None:
     """FL-10: the combat, then what comes of it; what is cornered never retreats (FL-33)."""
-    content, encounter = run.content, run.task["encounter"]
-    row = content.encounters[encounter]
+    row = run.content.encounters[run.task["encounter"]]
     fleets = {"p1": run.fleet, "p2": run.enemy}
     doctrines = {"p1": doctrine, "p2": None if cornered else row["doctrine"]}
-    fought = combat.Combat(content, fleets, doctrines, run.rolls)
-    outcome = combat.resolve(fought)
+    run.fought = combat.Combat(run.content, fleets, doctrines, run.rolls)
+    told = {key: run.task[key] for key in ("encounter", "attempts")}
+    go_on(run, told | {"doctrine": doctrine, "cornered": cornered, "left": left})
+
+
+def give_order(run: Run, order: str | None, target: int | None) -> None:
+    """FL-37, FL-38: the fight goes on, by an order or without one."""
+    fought = run.fought
+    fought.order = run.content.orders[order] if order else {}
+    fought.aimed = None if target is None else run.enemy.ships[target]
+    fought.rolls = run.rolls
+    fought.events.clear()
+    if order:
+        name = None if target is None else {"side": "p2", "ship": target}
+        run.tell("order_given", order=order, **({"target": name} if name else {}))
+    go_on(run, run.task["fight"])
+
+
+def go_on(run: Run, told: dict[str, Any]) -> None:
+    """FL-37: to the next stop, or to the end and what comes of it."""
+    fought = run.fought
+    stops = run.content.combat["order_turns"][: run.setup.get("orders", 0)]
+    stop = next((turn for turn in stops if turn > fought.turn), None)
+    outcome = combat.resolve(fought, stop)
     run.events += fought.events
+    if outcome is None:
+        run.task = {"kind": "fight", "fight": told}
+        run.tell("orders_awaited", turn=fought.turn)
+        return
+    run.task = {"kind": "battle", "encounter": told["encounter"], "attempts": told["attempts"]}
+    settle(run, fought, outcome, told["left"])
+
+
+def settle(run: Run, fought: combat.Combat, outcome: dict[str, Any], left: str | None) -> None:
+    """FL-23, FL-27, FL-28, FL-33: what a combat leaves behind."""
+    row = run.content.encounters[run.task["encounter"]]
     won = outcome.get("by") == "p1"
     fled = outcome["kind"] == "retreat" and outcome["of"] == "p2"
     clear_away(run, fought, won or fled)
     if outcome == {"kind": "retreat", "of": "p1"}:
-        stores.lose(run, run.salvage * content.economy["retreat_cost_percent"] // 100)
+        stores.lose(run, run.salvage * run.content.economy["retreat_cost_percent"] // 100)
     if not run.fleet.ships:
         over(run, "defeat")
     elif won:

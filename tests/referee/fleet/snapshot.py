@@ -33,7 +33,7 @@ def voyage(run: Run) -> dict[str, Any]:
         "chart": {"at": run.at, "nodes": [{"known": node.known} for node in run.nodes]},
         "tally": run.tally,
     }
-    if run.enemy and run.task["kind"] in ("battle", "chase"):
+    if run.enemy and run.task["kind"] in ("battle", "fight", "chase"):
         held["enemy_sheets"] = sheets(run.content, run.enemy)
         held["enemy_chemistry"] = [rule["id"] for rule in chemistry.rules(run.content, run.enemy)]
     if run.task["kind"] == "choosing":
@@ -85,9 +85,22 @@ def task_of(run: Run) -> dict[str, Any]:
     task = dict(run.task)
     if task["kind"] in ("battle", "chase"):
         task["enemy"] = fleet_of(run.enemy)
+    if task["kind"] == "fight":
+        task["fight"] = task["fight"] | fight_of(run)
     if task["kind"] == "muster":
         del task["entries"]
     return task
+
+
+def fight_of(run: Run) -> dict[str, Any]:
+    """FL-37: how a fight stands."""
+    fought = run.fought
+    sunk = {
+        side: [n for n, ship in enumerate(fleet.ships) if id(ship) in fought.destroyed]
+        for side, fleet in fought.fleets.items()
+    }
+    told = {"turn": fought.turn, "began_with": fought.began_with, "sunk": sunk}
+    return told | {"enemy": fleet_of(run.enemy)}
 
 
 def prepared(shown: dict[str, Any]) -> dict[str, Any]:

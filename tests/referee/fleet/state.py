@@ -29,6 +29,7 @@ TABLES = (
     "hulls",
     "items",
     "mods",
+    "orders",
     "statuses",
     "tags",
     "unlocks",
@@ -122,6 +123,7 @@ class Run:
         default_factory=lambda: {"combats": 0, "elites": 0, "ships_lost": 0, "salvage": 0}
     )
     events: list[tuple[str, dict]] = field(default_factory=list)
+    fought: Any = None  # the combat that stands still (FL-37)
 
     def tell(self, kind: str, **payload: Any) -> None:
         """Something that the engine has to tell of, too."""

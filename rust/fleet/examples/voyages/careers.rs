@@ -26,8 +26,12 @@ pub(crate) fn tell(rules: &Rules, careers: u32, player: &str) {
             let open: Vec<Id> =
                 fleets.filter(|fleet| !fleet.locked || opened(&fleet.id)).map(|fleet| fleet.id).collect();
             let fleet = *dice.pick(&open, &FLEET).expect("a fleet");
-            let setup =
-                Setup::Run { run_id: Id::new("career").expect("short"), fleet: Some(fleet), unlocks: vec![] };
+            let setup = Setup::Run {
+                run_id: Id::new("career").expect("short"),
+                fleet: Some(fleet),
+                unlocks: vec![],
+                orders: 0,
+            };
             let setup = rules.entitle(&meta, setup);
             let voyage = sail(rules, &setup, seed, &mut Sailor::named(player));
             let before = meta.unlocks.clone();

@@ -59,7 +59,7 @@ pub(crate) struct Voyage {
 /// A run with everything unlocked.
 pub(crate) fn setup(rules: &Rules, fleet: Id) -> Setup {
     let unlocks = rules.content().unlocks.iter().map(|unlock| unlock.id).collect();
-    Setup::Run { run_id: Id::new("voyage").expect("short"), fleet: Some(fleet), unlocks }
+    Setup::Run { run_id: Id::new("voyage").expect("short"), fleet: Some(fleet), unlocks, orders: 0 }
 }
 
 pub(crate) fn sail(rules: &Rules, setup: &Setup, seed: u32, sailor: &mut Sailor) -> Voyage {

@@ -26,9 +26,23 @@ pub struct CombatRules {
     pub damage_control: DamageControlRules,
     /// Who catches whom (FL-33, FL-34).
     pub chase: ChaseRules,
+    /// After which turns a fight stops for an order, in order (FL-37).
+    #[serde(default)]
+    #[length(0..=2)]
+    #[range(1..=100, "turns")]
+    pub order_turns: Vec<u32>,
+    /// How many fights a forecast fights (FL-39).
+    #[serde(default = "forecast_fights")]
+    #[range(1..=1000, "fights")]
+    pub forecast_fights: u32,
     /// A hit that goes so far below 0 HP, in percent of the whole hull, leaves nothing to tow (FL-27).
     #[range(0..=1000, "percent of the hull")]
     pub destroyed_below_percent: u32,
+}
+
+/// What a forecast fights where nothing is said.
+const fn forecast_fights() -> u32 {
+    100
 }
 
 /// Chances to hit, in thousandths (FL-14).

@@ -8,7 +8,7 @@ use crate::Id;
 use crate::command::Command;
 use crate::content::{Choice, Doctrine, Turn, Which};
 use crate::rules::{Rules, draws, flight, incidents, options, refit, ships};
-use crate::state::{Node, NodeKind, Offer, State, Task};
+use crate::state::{Engagement, Node, NodeKind, Offer, State, Task};
 
 /// What a fight costs at worst, in ten-thousandths of the fleet's strength: one may slip away.
 const WORST: i64 = -2_000;
@@ -34,6 +34,7 @@ pub(super) fn command(rules: &Rules, state: &State, seat: Seat, dice: &mut Dice)
                 Command::StartCombat { doctrine }
             })
         }
+        Task::Fight { fight } => Some(order(rules, state, fight)),
         Task::Chase { enemy, .. } => {
             let [own, foe] = [&state.fleet, enemy].map(|fleet| strength(rules, fleet).whole());
             let affords = state.salvage >= rules.content.economy.pursuit_cost;
@@ -60,6 +61,23 @@ pub(super) fn command(rules: &Rules, state: &State, seat: Seat, dice: &mut Dice)
         }
         Task::Refit { works, .. } => Some(if *works > 0 { work(rules, state) } else { Command::LeaveNode }),
         Task::Start {} | Task::Muster { .. } | Task::Over { .. } => options::sample(rules, state, seat, dice),
+    }
+}
+
+/// The order in a fight that stands still: off while it can be paid for where the enemy is far stronger, else all fire on
+/// the ship that falls first.
+fn order(rules: &Rules, state: &State, fight: &Engagement) -> Command {
+    let orders = &rules.content.orders;
+    let [own, foe] = [&state.fleet, &fight.enemy].map(|fleet| strength(rules, fleet).whole());
+    let off = orders.iter().find(|order| order.breaks_off);
+    if let Some(off) = off.filter(|_| own * 10 < foe * 6 && !state.at_boss()) {
+        return Command::GiveOrder { order: off.id, target: None };
+    }
+    let weakest = (0u8..).zip(&fight.enemy.ships).filter(|(_, ship)| ship.is_active());
+    let weakest = weakest.min_by_key(|(_, ship)| ship.hp).map(|(place, _)| place);
+    match orders.iter().find(|order| order.aim.is_some()) {
+        Some(aimed) if weakest.is_some() => Command::GiveOrder { order: aimed.id, target: weakest },
+        Some(_) | None => Command::FightOn,
     }
 }
 

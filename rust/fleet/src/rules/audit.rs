@@ -6,7 +6,7 @@ use kernel::Fault;
 
 use super::{Rules, arena, nodes, ships};
 use crate::Id;
-use crate::state::{Ending, Fleet, NodeKind, Offer, State, Task};
+use crate::state::{Ending, Engagement, Fleet, NodeKind, Offer, Ship, State, Task};
 
 /// The first invariant that does not hold.
 pub(crate) fn audit(rules: &Rules, state: &State) -> Result<(), Fault> {
@@ -32,7 +32,7 @@ pub(crate) fn audit(rules: &Rules, state: &State) -> Result<(), Fault> {
         let most = usize::from(rules.content.economy.max_ships);
         let ships = state.fleet.ships.len();
         expect(ships <= most, "/fleet/ships", ships, format_args!("at most {most}"))?;
-        fleet(rules, &state.fleet, "/fleet")?;
+        fleet(rules, &state.fleet, "/fleet", afloat(&state.task))?;
         chart(rules, state)?;
     }
     counts(rules, state)?;
@@ -40,12 +40,26 @@ pub(crate) fn audit(rules: &Rules, state: &State) -> Result<(), Fault> {
     expect(sorted, "/unlocks", "ids out of order", "ids in order")?;
     task(rules, &state.task)?;
     // Who fires at whom is told by name (D18).
-    let Task::Battle { enemy, .. } = &state.task else { return Ok(()) };
+    let (enemy, at) = match &state.task {
+        Task::Battle { enemy, .. } => (enemy, "/task/enemy"),
+        Task::Fight { fight } => {
+            engagement(rules, state, fight)?;
+            (&fight.enemy, "/task/fight/enemy")
+        }
+        Task::Start {}
+        | Task::Choosing {}
+        | Task::Chase { .. }
+        | Task::Event { .. }
+        | Task::Salvage { .. }
+        | Task::Refit { .. }
+        | Task::Muster { .. }
+        | Task::Over { .. } => return Ok(()),
+    };
     let own = |name: &Id| state.fleet.ships.iter().any(|ship| ship.name == *name);
     match enemy.ships.iter().position(|ship| own(&ship.name)) {
         Some(place) => {
             let name = enemy.ships[place].name;
-            Err(Fault::new(format!("/task/enemy/ships/{place}/name"), name, "a name that no own ship has"))
+            Err(Fault::new(format!("{at}/ships/{place}/name"), name, "a name that no own ship has"))
         }
         None => Ok(()),
     }
@@ -79,7 +93,13 @@ fn expect(
     if holds { Ok(()) } else { Err(Fault::new(pointer.to_string(), found, expected.to_string())) }
 }
 
-fn fleet(rules: &Rules, fleet: &Fleet, at: &str) -> Result<(), Fault> {
+/// The fewest HP of a ship: none while a fight stands still (FL-37), or where a run was given up in one.
+const fn afloat(task: &Task) -> i32 {
+    let standing = matches!(task, Task::Fight { .. } | Task::Over { ending: Ending::Abandoned {} });
+    if standing { 0 } else { 1 }
+}
+
+fn fleet(rules: &Rules, fleet: &Fleet, at: &str, least: i32) -> Result<(), Fault> {
     let known = rules.index.formations.find(&fleet.formation).is_some();
     expect(known, format_args!("{at}/formation"), fleet.formation, "a formation of the content")?;
     for (place, ship) in fleet.ships.iter().enumerate() {
@@ -90,10 +110,10 @@ fn fleet(rules: &Rules, fleet: &Fleet, at: &str) -> Result<(), Fault> {
         }
         let whole = ships::whole(rules, ship);
         expect(
-            (1..=whole).contains(&ship.hp),
+            (least..=whole).contains(&ship.hp),
             format_args!("{at}/ships/{place}/hp"),
             ship.hp,
-            format_args!("1 to {whole}"),
+            format_args!("{least} to {whole}"),
         )?;
         let other = fleet.ships[..place].iter().any(|other| other.name == ship.name);
         expect(!other, format_args!("{at}/ships/{place}/name"), ship.name, "a name of its own")?;
@@ -109,6 +129,42 @@ fn fleet(rules: &Rules, fleet: &Fleet, at: &str) -> Result<(), Fault> {
         Some(strange) => Err(Fault::new(format!("{at}/stores"), strange, "items and mods of the content")),
         None => Ok(()),
     }
+}
+
+/// A fight that stands still (FL-37): it could have come so far, and can go on.
+fn engagement(rules: &Rules, state: &State, fight: &Engagement) -> Result<(), Fault> {
+    let at = |field: &str| format!("/task/fight/{field}");
+    let stops = rules.content.combat.order_turns.iter().take(usize::from(state.orders));
+    let stops: Vec<u32> = stops.copied().collect();
+    let stopped = stops.contains(&fight.turn);
+    expect(stopped, at("turn"), fight.turn, "a turn after which this run's fights stop")?;
+    let most = rules.content.economy.boss_attempts;
+    expect(fight.attempts < most, at("attempts"), fight.attempts, format_args!("less than {most}"))?;
+    let known = rules.index.doctrines.find(&fight.doctrine).is_some();
+    expect(known, at("doctrine"), fight.doctrine, "a doctrine of the content")?;
+    if let Some(hull) = fight.left {
+        expect(rules.index.hulls.find(&hull).is_some(), at("left"), hull, "a hull of the content")?;
+    }
+    let sides = [
+        ("p1", &state.fleet, fight.began_with.p1, &fight.sunk.p1),
+        ("p2", &fight.enemy, fight.began_with.p2, &fight.sunk.p2),
+    ];
+    for (side, fleet, hp, sunk) in sides {
+        let active = fleet.ships.iter().any(Ship::is_active);
+        expect(active, at(side), "no active ship", "a fight that is not decided")?;
+        let whole: i64 = fleet.ships.iter().map(|ship| i64::from(ships::whole(rules, ship))).sum();
+        let fits = (1..=whole).contains(&i64::from(hp));
+        expect(fits, at(&format!("began_with/{side}")), hp, format_args!("1 to {whole}"))?;
+        let gone = |place: &u8| fleet.ships.get(usize::from(*place)).is_some_and(|ship| ship.hp == 0);
+        let ordered = sunk.windows(2).all(|pair| pair[0] < pair[1]);
+        expect(
+            ordered && sunk.iter().all(gone),
+            at(&format!("sunk/{side}")),
+            sunk.len(),
+            "places of ships that have no HP, in order",
+        )?;
+    }
+    Ok(())
 }
 
 fn chart(rules: &Rules, state: &State) -> Result<(), Fault> {
@@ -164,7 +220,7 @@ fn task(rules: &Rules, task: &Task) -> Result<(), Fault> {
             if let Task::Chase { left: Some(hull), .. } = task {
                 expect(rules.index.hulls.find(hull).is_some(), "/task/left", hull, "a hull of the content")?;
             }
-            fleet(rules, enemy, "/task/enemy")
+            fleet(rules, enemy, "/task/enemy", 1)
         }
         Task::Event { event } => {
             let known = rules.index.events.find(event).is_some();
@@ -198,6 +254,11 @@ fn task(rules: &Rules, task: &Task) -> Result<(), Fault> {
             expect(*works <= most, "/task/works", works, format_args!("at most {most}"))?;
             let most = rules.content.economy.yard_free_hp;
             expect(*free <= most, "/task/free", free, format_args!("at most {most}"))
+        }
+        Task::Fight { fight } => {
+            let known = rules.index.encounters.find(&fight.encounter).is_some();
+            expect(known, "/task/fight/encounter", fight.encounter, "an encounter of the content")?;
+            fleet(rules, &fight.enemy, "/task/fight/enemy", 0)
         }
         Task::Start {} | Task::Choosing {} | Task::Over { .. } => Ok(()),
     }

@@ -9,16 +9,19 @@ mod repair;
 mod team;
 #[cfg(test)]
 mod tests;
+mod unit;
 
 use kernel::{Dice, Events, Purpose, RuleId};
 
 use super::Rules;
 use crate::content::Phase;
 use crate::event::{CombatOutcome, Event, Side};
-use crate::state::{Fleet, Status};
+use crate::rules::orders::Given;
+use crate::state::{Engagement, Fleet, Status};
 
 pub(crate) use attack::{acts, base_damage, base_damage_of, forced_by, hit_chance, target_weights, wounds};
-pub(crate) use team::{Team, Unit, tell_tags};
+pub(crate) use team::{Team, tell_tags};
+pub(crate) use unit::Unit;
 
 const LOT: Purpose = Purpose::new("lot", RuleId("FL-12"));
 
@@ -66,9 +69,7 @@ pub(crate) fn resolve_combat(
     events: &mut Events<Event>,
 ) -> Aftermath {
     let mut combat = Combat::between(rules, sides, fleets, retreat_below, events);
-    combat.draw_lots(dice);
-    let outcome = combat.fight(dice, events);
-    events.emit(|| Event::CombatEnded { outcome });
+    let outcome = combat.finish(dice, events);
     combat.aftermath(outcome)
 }
 
@@ -95,6 +96,62 @@ impl<'a> Combat<'a> {
         Self { rules, teams, retreat_below, turn: 0, order: Vec::new() }
     }
 
+    /// A combat of a run that begins, or that goes on where it stood still (FL-37), by an order if one was given.
+    pub(crate) fn of(
+        rules: &'a Rules,
+        own: &'a Fleet,
+        fight: &'a Engagement,
+        order: Option<Given>,
+        events: &mut Events<Event>,
+    ) -> Self {
+        let plan = rules.encounter(&fight.encounter);
+        let theirs = if fight.cornered { 0 } else { rules.doctrine(&plan.doctrine).retreat_below };
+        let retreat_below = [rules.doctrine(&fight.doctrine).retreat_below, theirs];
+        let mut silent = Events::muted();
+        let events = if fight.turn == 0 { events } else { &mut silent };
+        let mut combat = Self::new(rules, [own, &fight.enemy], retreat_below, events);
+        if fight.turn > 0 {
+            combat.turn = fight.turn;
+            let sides = [(fight.began_with.p1, &fight.sunk.p1), (fight.began_with.p2, &fight.sunk.p2)];
+            for (team, (hp, sunk)) in combat.teams.iter_mut().zip(sides) {
+                team.hp_at_start = i32::try_from(hp).unwrap_or(i32::MAX);
+                for place in sunk {
+                    team.units[usize::from(*place)].destroyed = true;
+                }
+            }
+        }
+        if let Some(order) = order {
+            combat.obey(order);
+        }
+        combat
+    }
+
+    /// The player's fleet follows an order (FL-38).
+    fn obey(&mut self, given: Given) {
+        let order = &self.rules.content.orders[given.order];
+        let [own, theirs] = &mut self.teams;
+        own.follow(order);
+        theirs.marked = given.target.zip(order.aim).map(|(target, aim)| (usize::from(target), aim));
+    }
+
+    /// Fights on to the end.
+    pub(crate) fn finish(&mut self, dice: &mut Dice, events: &mut Events<Event>) -> CombatOutcome {
+        self.until(None, dice, events).unwrap_or(CombatOutcome::Draw {})
+    }
+
+    /// Fights on to the end of a turn, or to the end of the combat: that says how it ended.
+    pub(crate) fn until(
+        &mut self,
+        pause: Option<u32>,
+        dice: &mut Dice,
+        events: &mut Events<Event>,
+    ) -> Option<CombatOutcome> {
+        self.draw_lots(dice);
+        let outcome = self.fight(pause, dice, events)?;
+        events.emit(|| Event::CombatEnded { outcome });
+        Some(outcome)
+    }
+
     /// Every ship draws a lot for where speeds are equal (D5). Equal lots are drawn again.
     fn draw_lots(&mut self, dice: &mut Dice) {
         for unit in self.teams.iter_mut().flat_map(|team| &mut team.units) {
@@ -118,11 +175,16 @@ impl<'a> Combat<'a> {
         }
     }
 
-    fn fight(&mut self, dice: &mut Dice, events: &mut Events<Event>) -> CombatOutcome {
+    fn fight(
+        &mut self,
+        pause: Option<u32>,
+        dice: &mut Dice,
+        events: &mut Events<Event>,
+    ) -> Option<CombatOutcome> {
         if let Some(outcome) = self.decided() {
-            return outcome;
+            return Some(outcome);
         }
-        for turn in 1..=self.rules.content.combat.turn_limit {
+        for turn in self.turn + 1..=self.rules.content.combat.turn_limit {
             self.turn = turn;
             events.emit(|| Event::TurnBegan { turn });
             self.teams.iter_mut().for_each(Team::begin_turn);
@@ -145,10 +207,13 @@ impl<'a> Combat<'a> {
             }
             events.emit(|| Event::TurnEnded { turn });
             if let Some(outcome) = outcome.or_else(|| self.broken_off(events)) {
-                return outcome;
+                return Some(outcome);
+            }
+            if pause == Some(turn) {
+                return None;
             }
         }
-        CombatOutcome::Draw {}
+        Some(CombatOutcome::Draw {})
     }
 
     /// Puts the active ships in the order in which they act (FL-12): fastest first, equal speeds by their lots, the
@@ -201,7 +266,21 @@ impl<'a> Combat<'a> {
 
     fn aftermath(self, outcome: CombatOutcome) -> Aftermath {
         let derivations = self.teams.iter().map(|team| team.derivations).sum();
-        let tolls = self.teams.map(|team| team.units.into_iter().map(Unit::toll).collect());
-        Aftermath { outcome, turns: self.turn, tolls, derivations }
+        Aftermath { outcome, turns: self.turn, tolls: self.tolls(), derivations }
+    }
+
+    /// How many turns were fought.
+    pub(crate) const fn turn(&self) -> u32 {
+        self.turn
+    }
+
+    /// The HP of each side when the combat began.
+    pub(crate) fn began_with(&self) -> [i32; 2] {
+        [0, 1].map(|side: usize| self.teams[side].hp_at_start)
+    }
+
+    /// What it left of each ship of each side.
+    pub(crate) fn tolls(self) -> [Vec<Toll>; 2] {
+        self.teams.map(|team| team.units.into_iter().map(Unit::toll).collect())
     }
 }

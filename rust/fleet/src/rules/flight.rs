@@ -2,11 +2,11 @@
 
 use kernel::{Dice, Events, Purpose, RuleId};
 
-use super::{Rules, nodes, ships};
+use super::{Rules, nodes, orders, ships};
 use crate::Id;
 use crate::event::{Event, Side};
 use crate::rejection::Rejection;
-use crate::state::{Fleet, State, Task};
+use crate::state::{Engagement, Fleet, State, Task};
 
 const CAUGHT: Purpose = Purpose::new("caught", RuleId("FL-33"));
 
@@ -60,7 +60,7 @@ pub(crate) fn slip_away(
     let caught = dice.chance(chance, &CAUGHT);
     events.emit(|| Event::FlightTried { of: Side::Yours, chance, caught });
     if caught {
-        return nodes::fight(rules, state, nodes::Orders::of(doctrine), dice, events);
+        return nodes::fight(rules, state, doctrine, dice, events);
     }
     nodes::pay(state, slip_price(rules, state), events);
     state.task = Task::Choosing {};
@@ -82,9 +82,9 @@ pub(crate) fn pursue(
     let caught = dice.chance(chance, &CAUGHT);
     events.emit(|| Event::FlightTried { of: Side::Theirs, chance, caught });
     if caught {
-        state.task = Task::Battle { encounter, enemy, attempts: 0 };
-        let orders = nodes::Orders { doctrine: *doctrine, cornered: true, left };
-        return nodes::fight(rules, state, orders, dice, events);
+        let fight = Engagement::new(encounter, enemy, *doctrine);
+        let fight = Engagement { cornered: true, left, ..fight };
+        return orders::fight_on(rules, state, fight, None, dice, events);
     }
     let spoils = nodes::Spoils::Part { left: left.is_some() };
     nodes::reward(rules, state, rules.encounter(&encounter), spoils, dice, events);

@@ -16,6 +16,8 @@ pub(crate) fn label(state: &State, seat: Seat, command: &Command) -> Option<Dige
         | Command::MoveToNode { .. }
         | Command::StartCombat { .. }
         | Command::SlipAway { .. }
+        | Command::GiveOrder { .. }
+        | Command::FightOn
         | Command::Pursue { .. }
         | Command::LetGo
         | Command::SelectEventChoice { .. } => Some(Digest::of(&(state.turn, seat, command))),

@@ -33,7 +33,9 @@ impl Progression for Rules {
         let known = |id: &Id| self.index.unlocks.find(id).is_some();
         let unlocks = || meta.unlocks.iter().copied().filter(known).collect();
         match setup {
-            Setup::Run { run_id, fleet, .. } => Setup::Run { run_id, fleet, unlocks: unlocks() },
+            Setup::Run { run_id, fleet, orders, .. } => {
+                Setup::Run { run_id, fleet, unlocks: unlocks(), orders }
+            }
             Setup::Arena {} => setup,
         }
     }
@@ -137,7 +139,7 @@ mod tests {
     #[test]
     fn fl_24_a_drawn_run_begins_with_what_is_earned() {
         let rules = shipped::rules();
-        let drawn = |unlocks| Setup::Run { run_id: id("test"), fleet: None, unlocks };
+        let drawn = |unlocks| Setup::Run { run_id: id("test"), fleet: None, unlocks, orders: 0 };
         let nothing = Meta::default();
         assert_eq!(rules.entitle(&nothing, drawn(vec![id("first_blood")])), drawn(vec![]));
         let earned = Meta { unlocks: vec![id("first_blood")], ..nothing };
@@ -157,6 +159,7 @@ mod tests {
             run_id: id("test"),
             fleet: Some(id("carrier_task_force")),
             unlocks: unlocks.to_vec(),
+            orders: 0,
         };
         assert!(begun(&setup(&meta.unlocks)).is_err(), "a run knows its own content only");
         let fitting = rules.entitle(&meta, setup(&[]));

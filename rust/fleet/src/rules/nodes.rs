@@ -2,13 +2,13 @@
 
 use kernel::{Dice, Events, Purpose, RuleId};
 
-use super::combat::{Aftermath, Toll, resolve_combat};
-use super::{Rules, draws, incidents, ships};
+use super::combat::Toll;
+use super::{Rules, draws, incidents, orders, ships};
 use crate::Id;
 use crate::content::Encounter;
 use crate::event::{CombatOutcome, Event, Side};
 use crate::rejection::Rejection;
-use crate::state::{Ending, Fleet, NodeKind, Offer, State, Task};
+use crate::state::{Ending, Engagement, Fleet, NodeKind, Offer, State, Task};
 
 const REWARD: Purpose = Purpose::new("reward", RuleId("FL-22"));
 const PRIZE: Purpose = Purpose::new("prize", RuleId("FL-35"));
@@ -103,47 +103,38 @@ fn offer(
     state.task = Task::Salvage { offers };
 }
 
-/// How a combat is fought.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Orders {
-    /// By which doctrine.
-    pub(crate) doctrine: Id,
-    /// Whether the enemy was caught in its flight, and fights to the end (FL-33).
-    pub(crate) cornered: bool,
-    /// The dearest hull that it left behind before (FL-35).
-    pub(crate) left: Option<Id>,
-}
-
-impl Orders {
-    pub(crate) const fn of(doctrine: &Id) -> Self {
-        Self { doctrine: *doctrine, cornered: false, left: None }
-    }
-}
-
-/// Fights the enemy fleet (FL-10), and takes stock.
+/// Begins to fight the enemy fleet (FL-10).
 pub(crate) fn fight(
     rules: &Rules,
     state: &mut State,
-    orders: Orders,
+    doctrine: &Id,
     dice: &mut Dice,
     events: &mut Events<Event>,
 ) {
-    let Task::Battle { encounter, mut enemy, attempts } =
-        std::mem::replace(&mut state.task, Task::Choosing {})
+    let Task::Battle { encounter, enemy, attempts } = std::mem::replace(&mut state.task, Task::Choosing {})
     else {
         return;
     };
-    let plan = rules.encounter(&encounter);
-    let theirs = if orders.cornered { 0 } else { rules.doctrine(&plan.doctrine).retreat_below };
-    let retreat_below = [rules.doctrine(&orders.doctrine).retreat_below, theirs];
-    let Aftermath { outcome, tolls: [own, theirs], .. } =
-        resolve_combat(rules, Side::RUN, [&state.fleet, &enemy], retreat_below, dice, events);
+    let fight = Engagement::new(encounter, enemy, *doctrine);
+    orders::fight_on(rules, state, Engagement { attempts, ..fight }, None, dice, events);
+}
+
+/// Takes stock of a combat that is over (FL-23, FL-27, FL-28, FL-33).
+pub(crate) fn settle(
+    rules: &Rules,
+    state: &mut State,
+    fight: Engagement,
+    (outcome, [own, theirs]): (CombatOutcome, [Vec<Toll>; 2]),
+    dice: &mut Dice,
+    events: &mut Events<Event>,
+) {
+    let Engagement { encounter, mut enemy, attempts, .. } = fight;
     let won = matches!(
         outcome,
         CombatOutcome::Won { by: Side::Yours } | CombatOutcome::Retreat { of: Side::Theirs }
     );
     take_stock(rules, &mut state.fleet, own, won, events, &mut state.tally.ships_lost);
-    let left = dearest(rules, orders.left, &enemy, &theirs);
+    let left = dearest(rules, fight.left, &enemy, &theirs);
     take_stock(rules, &mut enemy, theirs, false, &mut Events::muted(), &mut 0);
     if state.fleet.ships.is_empty() {
         return end(state, Ending::Defeat {}, events);
@@ -162,7 +153,7 @@ pub(crate) fn fight(
                 return;
             }
             let loot = prize(rules, state, left, dice);
-            reward(rules, state, plan, Spoils::All(loot), dice, events);
+            reward(rules, state, rules.encounter(&encounter), Spoils::All(loot), dice, events);
         }
         (false, true) => {
             let (attempts, most) = (attempts + 1, rules.content.economy.boss_attempts);

@@ -2,7 +2,7 @@
 
 use kernel::{Dice, Listing, Purpose, RuleId, Ruleset, Seat};
 
-use super::{Rules, arena, incidents, refit, start};
+use super::{Rules, arena, incidents, orders, refit, start};
 use crate::Id;
 use crate::command::Command;
 use crate::state::{Entry, State, Task};
@@ -31,6 +31,7 @@ pub(crate) fn commands(rules: &Rules, state: &State, seat: Seat, visit: &mut dyn
             }
             regroup(rules, state, visit);
         }
+        Task::Fight { fight } => orders::options(rules, fight, visit),
         Task::Chase { .. } => {
             let doctrines = rules.content.doctrines.iter();
             if state.salvage >= rules.content.economy.pursuit_cost {

@@ -2,7 +2,7 @@
 
 use kernel::{Dice, Events, Pair, Purpose, Rejections, RuleId, RuleResult};
 
-use super::{Rules, draws, map, ships};
+use super::{Rules, draws, map, orders, ships};
 use crate::Id;
 use crate::content::StartingFleet;
 use crate::event::Event;
@@ -31,7 +31,9 @@ pub(crate) fn draw_setup(rules: &Rules, dice: &mut Dice) -> Setup {
     // As far along as some player may be.
     let earned = rules.content.unlocks.iter().filter(|_| dice.chance(500, &SETUP));
     let unlocks = earned.map(|unlock| unlock.id).collect();
-    Setup::Run { run_id, fleet: None, unlocks }
+    let most = orders::most(rules);
+    let orders = if most > 0 { dice.below(u32::from(most) + 1, &SETUP) as u8 } else { 0 };
+    Setup::Run { run_id, fleet: None, unlocks, orders }
 }
 
 /// The most unlocks that a setup names (FL-24).
@@ -44,8 +46,8 @@ pub(crate) fn begin(
     events: &mut Events<Event>,
 ) -> RuleResult<State, Rejection> {
     match setup {
-        Setup::Run { run_id, fleet, unlocks } => {
-            begin_run(rules, *run_id, fleet.as_ref(), unlocks, dice, events)
+        Setup::Run { run_id, fleet, unlocks, orders } => {
+            begin_run(rules, *run_id, (fleet.as_ref(), *orders), unlocks, dice, events)
         }
         Setup::Arena {} => {
             let budget = rules.content.arena.budget;
@@ -60,6 +62,7 @@ pub(crate) fn begin(
                 chart: Chart::none(),
                 unlocks: Vec::new(),
                 tally: Tally::default(),
+                orders: 0,
             })
         }
     }
@@ -68,7 +71,7 @@ pub(crate) fn begin(
 fn begin_run(
     rules: &Rules,
     run_id: Id,
-    fleet: Option<&Id>,
+    (fleet, orders): (Option<&Id>, u8),
     unlocks: &[Id],
     dice: &mut Dice,
     events: &mut Events<Event>,
@@ -85,6 +88,10 @@ fn begin_run(
         .filter(|id| rules.index.unlocks.find(id).is_none())
         .map(|unlock| Rejection::UnknownUnlock { unlock: *unlock })
         .collect();
+    let most = orders::most(rules);
+    if orders > most {
+        why.push(Rejection::TooManyOrders { found: orders, most });
+    }
     if let Some(fleet) = fleet {
         check_choose(rules, &opened, fleet, &mut why);
     }
@@ -100,6 +107,7 @@ fn begin_run(
         chart: map::make(rules, dice),
         unlocks: opened,
         tally: Tally::default(),
+        orders,
     };
     if let Some(fleet) = fleet {
         choose(rules, &mut state, fleet, dice, events);
@@ -148,7 +156,7 @@ mod tests {
 
     fn start(fleet: &str, unlocks: &[&str]) -> Result<State, Vec<&'static str>> {
         let unlocks = unlocks.iter().map(|unlock| id(unlock)).collect();
-        let setup = Setup::Run { run_id: id("test"), fleet: Some(id(fleet)), unlocks };
+        let setup = Setup::Run { run_id: id("test"), fleet: Some(id(fleet)), unlocks, orders: 0 };
         let mut dice = Dice::from_seed("start");
         begin(&shipped::rules(), &setup, &mut dice, &mut Events::new())
             .map_err(|why| why.iter().map(RejectionReason::code).collect())
@@ -167,7 +175,7 @@ mod tests {
     fn d17_the_player_chooses_among_the_fleets_that_are_open() {
         let rules = shipped::rules();
         let begun = |unlocks: Vec<Id>, dice: &mut Dice| {
-            let setup = Setup::Run { run_id: id("test"), fleet: None, unlocks };
+            let setup = Setup::Run { run_id: id("test"), fleet: None, unlocks, orders: 0 };
             rules.begin(&setup, dice, &mut Events::muted()).expect("a run")
         };
         let mut dice = Dice::from_seed("start");

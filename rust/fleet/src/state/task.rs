@@ -2,7 +2,7 @@
 
 use kernel::{Pair, Seat};
 
-use super::Fleet;
+use super::{Engagement, Fleet};
 use crate::Id;
 use crate::content::ShipPlan;
 
@@ -21,6 +21,11 @@ pub enum Task {
         enemy: Fleet,
         /// How often it was fought already (FL-28).
         attempts: u8,
+    },
+    /// What to order in a fight that stands still (FL-37).
+    Fight {
+        /// How it stands.
+        fight: Engagement,
     },
     /// Whether to pursue an enemy fleet that breaks off (FL-33).
     Chase {
@@ -132,9 +137,11 @@ impl Task {
         match self {
             Self::Start {} => RunStatus::ChoosingFleet,
             Self::Choosing {} => RunStatus::Choosing,
-            Self::Battle { .. } | Self::Chase { .. } | Self::Event { .. } | Self::Salvage { .. } => {
-                RunStatus::AtNode
-            }
+            Self::Battle { .. }
+            | Self::Fight { .. }
+            | Self::Chase { .. }
+            | Self::Event { .. }
+            | Self::Salvage { .. } => RunStatus::AtNode,
             Self::Refit { .. } => RunStatus::InRefit,
             Self::Muster { .. } => RunStatus::Mustering,
             Self::Over { ending } => match ending {

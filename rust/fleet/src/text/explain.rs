@@ -9,7 +9,7 @@ use crate::content::{ChoiceOutcome, Stat};
 use crate::event::Side;
 use crate::rules::Rules;
 use crate::view::ShipSheet;
-use crate::{HeapOdds, Id, Preview, Sale, Share, TargetOdds};
+use crate::{Forecast, HeapOdds, Id, Preview, Sale, Share, TargetOdds};
 
 pub(super) fn explain(rules: &Rules, preview: &Preview) -> Vec<String> {
     match preview {
@@ -54,6 +54,7 @@ pub(super) fn explain(rules: &Rules, preview: &Preview) -> Vec<String> {
             let of: u32 = outcomes.iter().map(|outcome| outcome.weight).sum();
             outcomes.iter().map(|found| outcome(rules, found, of)).collect()
         }
+        Preview::Forecast { forecast } => vec![self::forecast(forecast)],
         Preview::Chase { of: Side::Yours, caught, price } => {
             vec![format!("They catch up in {}; to get away costs {price} salvage", effects::percent(*caught))]
         }
@@ -63,6 +64,28 @@ pub(super) fn explain(rules: &Rules, preview: &Preview) -> Vec<String> {
         Preview::Fit { .. } => fit(rules, preview),
         Preview::Thing { lines } => lines.clone(),
     }
+}
+
+/// What came of many fights like this one (FL-39).
+fn forecast(told: &Forecast) -> String {
+    let ends = [
+        (told.won, "won"),
+        (told.driven_off, "they break off"),
+        (told.broken_off, "you break off"),
+        (told.drawn, "nobody wins"),
+        (told.lost, "lost"),
+    ];
+    let ends = list(ends.iter().filter(|(count, _)| *count > 0).map(|(count, end)| format!("{count} {end}")));
+    let ships = (told.ships_lost + told.fights / 2) / told.fights.max(1);
+    let ships = if ships == 0 {
+        "mostly no ship lost".to_owned()
+    } else {
+        format!("about {} lost", counted(ships, "ship"))
+    };
+    format!(
+        "Of {} fights like this with other dice: {ends}; {ships}, {} % of your hulls left",
+        told.fights, told.hp_left
+    )
 }
 
 fn ship(sheet: &ShipSheet) -> String {

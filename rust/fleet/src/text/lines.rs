@@ -105,6 +105,13 @@ pub(super) fn describe_event(rules: &Rules, event: &Event) -> String {
             let who = capital(of.name());
             if *caught { format!("{who} is caught") } else { format!("{who} gets away") }
         }
+        Event::OrdersAwaited { turn } => format!("Turn {turn} is over: your captains await an order"),
+        Event::OrderGiven { order, target: Some(ship) } => {
+            format!("You order: {} on {}", rules.name(order).to_lowercase(), at(ship))
+        }
+        Event::OrderGiven { order, target: None } => {
+            format!("You order: {}", rules.name(order).to_lowercase())
+        }
         Event::CombatEnded { outcome } => match outcome {
             CombatOutcome::Won { by } => format!("The combat ends: {} has won", by.name()),
             CombatOutcome::Retreat { of } => format!("The combat ends: {} has got away", of.name()),

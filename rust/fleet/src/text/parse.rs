@@ -13,6 +13,7 @@ pub(super) const FORMS: &[&str] = &[
     "take RADAR off HOOD puts it back into the stores",
     "form LINE AHEAD    takes a formation; fight MEASURED RISK begins a battle by a doctrine",
     "slip MEASURED RISK slips away, or fights by a doctrine; pursue MEASURED RISK follows a fleet that flees",
+    "order MAKE SMOKE   gives an order; order CONCENTRATE FIRE HOOD names a ship; fight on gives none",
     "ask stop 7         what may be met there",
     "ask RADAR HOOD     what a thing would make of a ship",
     "ask HOOD gunnery   whom a ship would hit in a phase: air, gunnery or torpedo",
@@ -104,6 +105,14 @@ fn read(rules: &Rules, view: &View, said: &Said) -> Option<Command> {
             let all = content.formations.iter().map(|known| (known.id, known.name.clone()));
             said.which(all).map(|formation| Command::SetFormation { formation })
         }
+        "order" => {
+            let Task::Fight { fight } = &view.task else { return None };
+            let all = content.orders.iter().map(|known| (known, known.name.clone()));
+            let order = said.which(all)?;
+            let target = if order.aim.is_some() { Some(said.ship(&fight.enemy)?) } else { None };
+            Some(Command::GiveOrder { order: order.id, target })
+        }
+        "fight" if matches!(view.task, Task::Fight { .. }) => said.has("on").then_some(Command::FightOn),
         word @ ("fight" | "slip" | "pursue") => {
             let all = content.doctrines.iter().map(|known| (known.id, known.name.clone()));
             let doctrine = said.which(all)?;

@@ -29,6 +29,8 @@ pub(super) fn phrase(rules: &Rules, view: &View, command: &Command) -> String {
             let price = rules.content.economy.pursuit_cost;
             format!("Pursue for {price} salvage: {}", by(rules, doctrine))
         }
+        Command::GiveOrder { order, target } => ordered(rules, view, order, *target),
+        Command::FightOn => "Fight on without an order".to_owned(),
         Command::LetGo => "Let them go".to_owned(),
         Command::EquipItem { ship: place, item } => {
             format!("Put {} aboard {}{}", rules.name(item), ship(place), price(item))
@@ -57,6 +59,22 @@ pub(super) fn phrase(rules: &Rules, view: &View, command: &Command) -> String {
             let (formation, doctrine) = (rules.name(formation), rules.name(doctrine));
             format!("Send {hulls} in {}: {}", formation.to_lowercase(), doctrine.to_lowercase())
         }
+    }
+}
+
+/// An order with what it does; one that is aimed with the ship that it names.
+fn ordered(rules: &Rules, view: &View, order: &Id, target: Option<u8>) -> String {
+    let name = rules.name(order);
+    match (target, &view.task) {
+        (Some(place), Task::Fight { fight }) => match fight.enemy.ships.get(usize::from(place)) {
+            Some(ship) => format!("{name} on {}", ship.name),
+            None => format!("{name} on ship {place}"),
+        },
+        (Some(place), _) => format!("{name} on ship {place}"),
+        (None, _) => match rules.content.orders.entry(order) {
+            Some(found) => format!("{name}: {}", found.text.trim_end_matches('.')),
+            None => name,
+        },
     }
 }
 
@@ -123,6 +141,7 @@ fn question(rules: &Rules, view: &View) -> Option<String> {
             let found = rules.encounter(encounter);
             format!("{} How do you fight", found.text)
         }
+        Task::Fight { fight } => format!("Turn {} is over. What do you order", fight.turn),
         Task::Chase { .. } => "The enemy breaks off. Do you pursue".to_owned(),
         Task::Event { event } => rules.incident(event).text.clone(),
         Task::Salvage { .. } => "What do you take".to_owned(),
@@ -142,7 +161,12 @@ pub(super) fn questions(rules: &Rules, view: &View, command: &Command) -> Vec<Qu
         Command::ChooseFleet { fleet } => vec![Query::Start { fleet }],
         Command::MoveToNode { node } => vec![Query::Node { node }],
         Command::SelectEventChoice { choice } => vec![Query::Choice { choice }],
-        Command::SlipAway { .. } | Command::Pursue { .. } => vec![Query::Chase {}],
+        Command::StartCombat { doctrine } => vec![Query::Fight { doctrine }],
+        Command::SlipAway { doctrine } | Command::Pursue { doctrine } => {
+            vec![Query::Chase {}, Query::Fight { doctrine }]
+        }
+        Command::GiveOrder { order, target } => vec![Query::Order { order: Some(order), target }],
+        Command::FightOn => vec![Query::Order { order: None, target: None }],
         Command::EquipItem { ship, item } => vec![fit(ship, item, false)],
         Command::UnequipItem { ship, item } => vec![fit(ship, item, true)],
         Command::InstallMod { ship, what } => vec![fit(ship, what, false)],
@@ -154,8 +178,7 @@ pub(super) fn questions(rules: &Rules, view: &View, command: &Command) -> Vec<Qu
                 ships.filter(|(_, ship)| arena::fits(rules, (&ship.hull, &ship.mods, &ship.items), what));
             fitting.map(|(ship, _)| fit(ship, *what, false)).collect()
         }
-        Command::StartCombat { .. }
-        | Command::LetGo
+        Command::LetGo
         | Command::Repair { .. }
         | Command::SetFormation { .. }
         | Command::LeaveNode

@@ -7,7 +7,7 @@ use kernel::text::list;
 use super::lines;
 use crate::content::Stat;
 use crate::rules::{Rules, start};
-use crate::state::{NodeKind, Task, Ways};
+use crate::state::{Engagement, NodeKind, Task, Ways};
 use crate::view::ShipSheet;
 use crate::{Command, Id, Ship, View};
 
@@ -33,6 +33,7 @@ pub(super) fn picture(rules: &Rules, view: &View) -> Picture {
         panels.extend(carried(rules, view));
     }
     panels.extend(met(rules, view));
+    panels.extend(ordered(rules, view));
     Picture::new(panels)
 }
 
@@ -43,9 +44,13 @@ pub(super) fn places(view: &View, command: &Command) -> Vec<String> {
     match command {
         Command::ChooseFleet { fleet } => vec![format!("fleet/{fleet}")],
         Command::MoveToNode { node } => vec![format!("node/{node}")],
-        Command::StartCombat { .. } | Command::SlipAway { .. } | Command::Pursue { .. } | Command::LetGo => {
-            vec!["enemy".to_owned()]
-        }
+        Command::StartCombat { .. }
+        | Command::SlipAway { .. }
+        | Command::Pursue { .. }
+        | Command::LetGo
+        | Command::FightOn => vec!["enemy".to_owned()],
+        Command::GiveOrder { target: Some(place), .. } => vec![format!("enemy/{place}")],
+        Command::GiveOrder { order, target: None } => vec![format!("order/{order}")],
         Command::EquipItem { ship, item } => with(item, *ship),
         Command::InstallMod { ship, what } => with(what, *ship),
         Command::UnequipItem { ship: place, item } => vec![ship(*place), aboard(*place, item)],
@@ -80,7 +85,7 @@ fn chart(rules: &Rules, view: &View) -> Panel {
     let here = chart.here().map_or(0, |here| here.layer);
     let nodes = (0u8..).zip(&chart.nodes).map(|(number, node)| {
         let thing = Thing::new(format!("node/{number}"), node.kind.name()).label(number.to_string());
-        let thing = thing.symbol(symbol(node.kind)).at([node.layer + 1, node.lane + 1]);
+        let thing = thing.symbol(symbol(node.kind)).at([node.layer.saturating_add(1), node.lane.saturating_add(1)]);
         let text = node.known.filter(|_| node.layer > here).map(|known| rules.name(&known));
         let thing = thing.is_if(State::Active, number == chart.at);
         Thing { text, ..thing.is_if(State::Ready, view.reachable.contains(&number)) }
@@ -163,10 +168,22 @@ fn afloat(id: String, ship: &Ship, sheet: &ShipSheet, more: Vec<String>) -> Thin
     thing.text(format!("{}{mark}{more}", stats.join(" ")))
 }
 
+/// What can be ordered in a fight that stands still (FL-38); what is aimed stands at the enemy's ships.
+fn ordered(rules: &Rules, view: &View) -> Option<Panel> {
+    let Task::Fight { .. } = &view.task else { return None };
+    let orders = rules.content.orders.iter().filter(|order| order.aim.is_none()).map(|order| {
+        let thing = Thing::new(format!("order/{}", order.id), &order.name).text(&order.text);
+        thing.symbol(Symbol::Flag).is_if(State::Ready, true)
+    });
+    Some(Panel::new("orders", "Orders", Layout::Fan {}, orders))
+}
+
 /// The enemy, what the yard sells, or what is offered.
 fn met(rules: &Rules, view: &View) -> Option<Panel> {
     match &view.task {
-        Task::Battle { encounter, enemy, .. } | Task::Chase { encounter, enemy, .. } => {
+        Task::Battle { encounter, enemy, .. }
+        | Task::Fight { fight: Engagement { encounter, enemy, .. } }
+        | Task::Chase { encounter, enemy, .. } => {
             let ships = (0..).zip(enemy.ships.iter().zip(&view.enemy_sheets));
             let ships =
                 ships.map(|(place, (ship, sheet))| afloat(format!("enemy/{place}"), ship, sheet, Vec::new()));

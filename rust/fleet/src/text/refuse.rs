@@ -2,6 +2,7 @@
 
 use crate::rejection::Rejection;
 use crate::rules::Rules;
+use crate::state::Task;
 use crate::{Id, View};
 
 /// Why something is refused, with names where the rejection has ids. A row that is left out says it well enough.
@@ -17,6 +18,15 @@ pub(super) fn refuse(rules: &Rules, view: Option<&View>, rejection: &Rejection) 
         Rejection::UnknownDoctrine { .. } => none("order to fight by"),
         Rejection::UnknownShip { .. } => none("ship"),
         Rejection::UnknownFormation { .. } => none("formation"),
+        Rejection::UnknownOrder { .. } => none("order"),
+        Rejection::OrderNeedsTarget { order } => format!("{} names an enemy ship", name(order)),
+        Rejection::OrderTakesNoTarget { order } => format!("{} names no ship", name(order)),
+        Rejection::TargetOutOfAction { target } => match view.map(|view| &view.task) {
+            Some(Task::Fight { fight }) if usize::from(*target) < fight.enemy.ships.len() => {
+                format!("{} does not fight any longer", fight.enemy.ships[usize::from(*target)].name)
+            }
+            Some(_) | None => none("enemy ship"),
+        },
         Rejection::UnknownOffer { .. } => none("offer"),
         Rejection::UnknownChoice { .. } => none("choice"),
         Rejection::UnknownHull { .. } => none("class of ships"),
@@ -54,6 +64,7 @@ pub(super) fn refuse(rules: &Rules, view: Option<&View>, rejection: &Rejection) 
         | Rejection::FleetTooLarge { .. }
         | Rejection::OverBudget { .. }
         | Rejection::TooManyUnlocks { .. }
+        | Rejection::TooManyOrders { .. }
         | Rejection::NothingToAsk { .. } => rejection.to_string(),
     }
 }

@@ -16,6 +16,7 @@ impl Checks<'_> {
         for place in 0..self.content.statuses.len() {
             self.status_has_effect(place);
         }
+        (0..self.content.orders.len()).for_each(|place| self.order_has_effect(place));
     }
 
     fn combat(&mut self) {
@@ -23,6 +24,13 @@ impl Checks<'_> {
         let (hit, chase) = (&combat.hit, &combat.chase);
         self.faults.expect(hit.min <= hit.max, "/combat/hit/min", hit.min, "at most the max");
         self.faults.expect(chase.min <= chase.max, "/combat/chase/min", chase.min, "at most the max");
+        let mut before = 0;
+        for (place, turn) in combat.order_turns.iter().enumerate() {
+            let fits = *turn > before && *turn < combat.turn_limit;
+            let expected = format!("more than {before}, less than {}", combat.turn_limit);
+            self.faults.expect(fits, format!("/combat/order_turns/{place}"), turn, expected);
+            before = *turn;
+        }
         for place in 0..combat.target_weights.len() {
             self.lure_has_effect(place);
         }

@@ -71,6 +71,20 @@ impl Checks<'_> {
         self.faults.expect(marks || !idle, format!("/statuses/{place}"), status.id, "something that it does");
     }
 
+    /// An order does something; one that breaks off does nothing else (FL-38).
+    pub(super) fn order_has_effect(&mut self, place: usize) {
+        let (order, at) = (&self.content.orders[place], format!("/orders/{place}"));
+        let fights = order.aim.is_some() || order.damage.is_some() || order.stats != Stats::default();
+        self.faults.expect(fights || order.breaks_off, at.clone(), order.id, "something that it does");
+        let alone = !(fights && order.breaks_off);
+        self.faults.expect(alone, at.clone(), order.id, "to break off or to fight, not both");
+        if let Some(salvo) = order.damage {
+            self.attack_phase(format!("{at}/damage/phase"), salvo.phase);
+        }
+        let hp = order.stats.hp;
+        self.faults.expect(hp == 0, format!("{at}/stats/hp"), hp, "no HP, which nobody can order");
+    }
+
     /// A weight of fire says something, and of a case that can be (FL-13).
     pub(super) fn lure_has_effect(&mut self, place: usize) {
         let lure = self.content.combat.target_weights[place];

@@ -63,7 +63,7 @@ pub(crate) fn target_weights(
     weights: &mut Vec<u32>,
 ) {
     weights.clear();
-    weights.extend(targets.units.iter().map(|unit| {
+    weights.extend(targets.units.iter().enumerate().map(|(place, unit)| {
         if !can_be_aimed_at(rules, arm, unit) {
             return 0;
         }
@@ -78,6 +78,11 @@ pub(crate) fn target_weights(
             if counts {
                 weight = weight * u64::from(lure.percent) / 100;
             }
+        }
+        if let Some((marked, percent)) = targets.marked
+            && marked == place
+        {
+            weight = weight * u64::from(percent) / 100;
         }
         // Sums of weights stay within 32 bits.
         weight.clamp(1, 1 << 24) as u32

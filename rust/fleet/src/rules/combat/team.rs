@@ -2,13 +2,13 @@
 
 use kernel::Events;
 
-use super::Toll;
-use crate::content::{Effect, Phase, SlotType, Stats, Trigger};
+use super::Unit;
+use crate::content::{Effect, Order, Phase, Stats};
 use crate::event::{Event, Side, Who};
 use crate::index::{BondEffect, TagSet};
 use crate::rules::ships::Sheet;
 use crate::rules::{Rules, chemistry, formations, ships, tags};
-use crate::state::{Fleet, Ship, Status};
+use crate::state::{Fleet, Status};
 use crate::{Id, Share};
 
 /// A side of a combat.
@@ -21,91 +21,16 @@ pub(crate) struct Team<'a> {
     pub(crate) bonds: u64,
     /// How often each chemistry rule was triggered this turn.
     pub(crate) triggered: Vec<u32>,
+    /// The order that the fleet follows (FL-38).
+    order: Option<&'a Order>,
+    /// The ship that the other side concentrates its fire on, and how much more often she is aimed at, in percent of the
+    /// usual (FL-38).
+    pub(super) marked: Option<(usize, u32)>,
     /// Flak triggers in the order of the ships, and the next that may fire this turn (FL-17).
     pub(super) flak: Vec<(usize, u32)>,
     pub(super) next_flak: usize,
     pub(super) hp_at_start: i32,
     pub(super) derivations: u32,
-}
-
-/// A ship in a combat.
-#[derive(Debug)]
-pub(crate) struct Unit {
-    pub(crate) name: Id,
-    pub(crate) hp: i32,
-    pub(crate) whole: i32,
-    pub(crate) destroyed: bool,
-    pub(crate) statuses: Vec<Status>,
-    pub(crate) sheet: Sheet,
-    /// What it fights with: its own stats, those of its station, and what chemistry adds; none below 0.
-    pub(crate) stats: Stats,
-    station: Stats,
-    /// How likely it is aimed at, by its station, in percent.
-    pub(crate) target_weight: u32,
-    pub(crate) triggers: Vec<Trigger>,
-    /// What helps it to spot, without chemistry, in thousandths.
-    pub(super) spotting: u32,
-    pub(super) lot: u32,
-}
-
-impl Unit {
-    fn new(rules: &Rules, ship: &Ship) -> Self {
-        let sheet = ships::sheet(rules, ship);
-        let items = sheet.items.iter().map(|place| &rules.content.items[usize::from(*place)]);
-        let mut triggers = Vec::with_capacity(items.clone().map(|item| item.triggers.len()).sum());
-        items.clone().for_each(|item| triggers.extend_from_slice(&item.triggers));
-        let numbers = &rules.content.combat.spotting;
-        let sensors = items.filter(|item| item.slot == SlotType::Sensor).count() as u32;
-        let spots = triggers.iter().map(|trigger: &Trigger| match trigger.effect {
-            Effect::Spot { amount } => amount,
-            Effect::StandardAttack {}
-            | Effect::ExtraAttack { .. }
-            | Effect::Flak { .. }
-            | Effect::Repair { .. }
-            | Effect::Inflict { .. } => 0,
-        });
-        Self {
-            name: ship.name,
-            hp: ship.hp,
-            whole: sheet.build.hp.max(1),
-            destroyed: false,
-            statuses: ship.statuses.clone(),
-            stats: sheet.own,
-            station: Stats::default(),
-            target_weight: 100,
-            spotting: numbers.base + numbers.per_sensor * sensors + spots.sum::<u32>(),
-            triggers,
-            lot: 0,
-            sheet,
-        }
-    }
-
-    /// Whether it fights (FL-04).
-    pub(crate) const fn is_active(&self) -> bool {
-        self.hp > 0
-    }
-
-    pub(crate) const fn tags(&self) -> TagSet {
-        self.sheet.tags
-    }
-
-    /// Whether it hides under water, and nobody has spotted it this turn (FL-16).
-    pub(crate) fn is_hidden(&self, rules: &Rules) -> bool {
-        self.tags() & rules.index.hides != 0 && !self.has_status(&rules.content.combat.spotting.status)
-    }
-
-    pub(crate) fn has_status(&self, status: &Id) -> bool {
-        self.statuses.iter().any(|other| other.id == *status)
-    }
-
-    /// Its triggers of a phase (FL-17).
-    pub(crate) fn effects(&self, phase: Phase) -> impl Iterator<Item = Effect> {
-        self.triggers.iter().filter(move |trigger| trigger.phase == phase).map(|trigger| trigger.effect)
-    }
-
-    pub(super) fn toll(self) -> Toll {
-        Toll { hp: self.hp, destroyed: self.destroyed, statuses: self.statuses }
-    }
 }
 
 impl<'a> Team<'a> {
@@ -138,13 +63,30 @@ impl<'a> Team<'a> {
         let flak = flak.collect();
         let derivations = units.len() as u32;
         let triggered = vec![0; rules.index.bonds.len()];
-        let mut team =
-            Self { rules, side, units, bonds: 0, triggered, flak, next_flak: 0, hp_at_start: 0, derivations };
+        let mut team = Self {
+            rules,
+            side,
+            units,
+            bonds: 0,
+            triggered,
+            order: None,
+            marked: None,
+            flak,
+            next_flak: 0,
+            hp_at_start: 0,
+            derivations,
+        };
         team.hp_at_start = team.hp();
         team.bonds = team.bonds_now();
         team.tell_bonds(0, events);
         (0..team.units.len()).for_each(|place| team.add_up(place));
         team
+    }
+
+    /// Follows an order from now on (FL-38).
+    pub(super) fn follow(&mut self, order: &'a Order) {
+        self.order = Some(order);
+        (0..self.units.len()).for_each(|place| self.add_up(place));
     }
 
     pub(super) fn begin_turn(&mut self) {
@@ -180,7 +122,7 @@ impl<'a> Team<'a> {
         chemistry::effects(self.rules, self.bonds).map(|(_, effect)| bonus(effect)).sum()
     }
 
-    /// What chemistry adds to a ship's base damage in a phase, in percent (FL-07).
+    /// What chemistry and the order add to a ship's base damage in a phase, in percent (FL-07, FL-38).
     pub(crate) fn damage_bonus(&self, phase: Phase, tags: TagSet) -> u32 {
         let bonus = |effect: &BondEffect| match effect {
             BondEffect::Damage { phase: of, tag, percent } if *of == phase && tags & tag != 0 => *percent,
@@ -189,7 +131,9 @@ impl<'a> Team<'a> {
             | BondEffect::Stat { .. }
             | BondEffect::Spotting(_) => 0,
         };
-        chemistry::effects(self.rules, self.bonds).map(|(_, effect)| bonus(effect)).sum()
+        let ordered = self.order.and_then(|order| order.damage).filter(|salvo| salvo.phase == phase);
+        let chemical = chemistry::effects(self.rules, self.bonds).map(|(_, effect)| bonus(effect));
+        chemical.sum::<u32>() + ordered.map_or(0, |salvo| salvo.percent)
     }
 
     fn bonds_now(&self) -> u64 {
@@ -230,6 +174,9 @@ impl<'a> Team<'a> {
             {
                 stats.raise(*stat, *amount);
             }
+        }
+        if let Some(order) = self.order {
+            stats.add(&order.stats);
         }
         self.units[place].stats = stats.floored();
     }

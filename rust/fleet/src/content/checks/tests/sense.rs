@@ -200,3 +200,28 @@ fn prices_and_sums_are_bounded() {
     let percent = broken(|files| files["economy"]["pool_price_percent"] = json!(1001));
     assert_eq!(percent, ["/economy/pool_price_percent"]);
 }
+
+#[test]
+fn fl_38_an_order_does_something() {
+    let entry = |more: Value| {
+        let mut entry = json!({"id": "odd", "name": "Odd", "text": "Odd."});
+        let fields = more.as_object().expect("fields").clone();
+        entry.as_object_mut().expect("an entry").extend(fields);
+        broken_entry("orders", entry)
+    };
+    assert_eq!(entry(json!({"aim": 150})), Vec::<String>::new());
+    assert_eq!(entry(json!({"stats": {"speed": -1}})), Vec::<String>::new());
+    assert_eq!(entry(json!({})), [""]);
+    assert_eq!(entry(json!({"breaks_off": true})), Vec::<String>::new());
+    assert_eq!(entry(json!({"breaks_off": true, "aim": 150})), [""]);
+    assert_eq!(entry(json!({"damage": {"phase": "DETECTION", "percent": 5}})), ["/damage/phase"]);
+    assert_eq!(entry(json!({"stats": {"hp": 5}})), ["/stats/hp"]);
+}
+
+#[test]
+fn fl_37_a_fight_stops_after_turns_that_it_has() {
+    let turns = |turns: Value| broken(|files| files["combat"]["order_turns"] = turns);
+    assert_eq!(turns(json!([1, 11])), Vec::<String>::new());
+    assert_eq!(turns(json!([3, 3])), ["/combat/order_turns/1"]);
+    assert_eq!(turns(json!([12])), ["/combat/order_turns/0"]);
+}

@@ -36,10 +36,10 @@ fn fl_26_as_many_setups_are_arenas_as_the_content_says() {
     let mut content = shipped::content();
     let unlocks = content.unlocks.len();
     content.arena.drawn = 0;
-    let mut faces = vec![1; unlocks + 1];
+    let mut faces = vec![1; unlocks + 2];
     faces[0] = 77;
     let never = Rules::new(content.clone()).expect("content");
-    // The number of the run and a roll for each unlock; none for what cannot come.
+    // The number of the run, a roll for each unlock and one for the orders; none for what cannot come.
     let setup = never.draw_setup(&mut Script::new(&faces));
     assert!(matches!(setup, Setup::Run { unlocks: earned, .. } if earned.len() == unlocks));
     content.arena.drawn = 300;

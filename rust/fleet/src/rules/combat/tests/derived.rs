@@ -42,7 +42,7 @@ fn fl_05_what_is_kept_in_a_combat_is_what_would_be_derived_anew() {
         let mut combat = Combat::new(&rules, [&fleets[0], &fleets[1]], [0, 0], &mut Events::muted());
         let mut dice = Dice::from_seed(&seed.to_string());
         combat.draw_lots(&mut dice);
-        combat.fight(&mut dice, &mut Events::muted());
+        combat.fight(None, &mut dice, &mut Events::muted());
         for (team, fleet) in combat.teams.iter().zip(&fleets) {
             let mut now = fleet.clone();
             for (ship, unit) in now.ships.iter_mut().zip(&team.units) {
