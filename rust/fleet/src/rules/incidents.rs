@@ -44,20 +44,20 @@ pub(crate) fn choose(rules: &Rules, state: &mut State, id: &Id, dice: &mut Dice,
     state.task = Task::Choosing {};
     nodes::pay(state, choice.needs.salvage, events);
     let of = if choice.outcomes.len() == 1 { 0 } else { choice.outcomes.iter().map(|one| one.weight).sum() };
-    let die = if of == 0 { 0 } else { dice.roll(of, &OUTCOME) };
-    let place = fallen(&choice.outcomes, die);
-    events.emit(|| Event::ChoiceMade { event, choice: *id, outcome: place as u8, die, of });
+    let face = if of == 0 { 0 } else { dice.roll(of, &OUTCOME) };
+    let place = fallen(&choice.outcomes, face);
+    events.emit(|| Event::ChoiceMade { event, choice: *id, outcome: place as u8, die: face, of });
     for turn in &choice.outcomes[place].effects {
         take_turn(rules, state, turn, dice, events);
     }
 }
 
 /// Which outcome a face brings: each has as many faces as its weight, in order.
-fn fallen(outcomes: &[ChoiceOutcome], die: u32) -> usize {
+fn fallen(outcomes: &[ChoiceOutcome], face: u32) -> usize {
     let mut last = 0;
     let reached = outcomes.iter().position(|outcome| {
         last += outcome.weight;
-        die <= last
+        face <= last
     });
     reached.unwrap_or_default()
 }

@@ -85,7 +85,8 @@ fn chart(rules: &Rules, view: &View) -> Panel {
     let here = chart.here().map_or(0, |here| here.layer);
     let nodes = (0u8..).zip(&chart.nodes).map(|(number, node)| {
         let thing = Thing::new(format!("node/{number}"), node.kind.name()).label(number.to_string());
-        let thing = thing.symbol(symbol(node.kind)).at([node.layer.saturating_add(1), node.lane.saturating_add(1)]);
+        let thing =
+            thing.symbol(symbol(node.kind)).at([node.layer.saturating_add(1), node.lane.saturating_add(1)]);
         let text = node.known.filter(|_| node.layer > here).map(|known| rules.name(&known));
         let thing = thing.is_if(State::Active, number == chart.at);
         Thing { text, ..thing.is_if(State::Ready, view.reachable.contains(&number)) }

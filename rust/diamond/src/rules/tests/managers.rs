@@ -10,10 +10,8 @@ fn ask(scene: &Scene, query: &Query) -> Preview {
 }
 
 fn roster(scene: &Scene, seat: Seat) -> Vec<Profile> {
-    match ask(scene, &Query::Roster { seat }) {
-        Preview::Roster { players } => players,
-        other => panic!("{other:?}"),
-    }
+    let Preview::Roster { players } = ask(scene, &Query::Roster { seat }) else { panic!("a roster") };
+    players
 }
 
 #[test]
@@ -97,19 +95,22 @@ fn dm_06_calls_have_the_odds_of_their_choices_and_plain_ones_among_them() {
             };
             assert!((2..=4).contains(&calls.len()), "{calls:?}");
             assert!(leverage > 20 && leverage < 600, "{leverage}");
-            let plain = calls.iter().find(|call| match &call.command {
-                Command::Attack(own) => *own == Offence::default(),
-                Command::Defend(own) => *own == Defence::default(),
-                other => panic!("{other:?}"),
-            });
+            let default = if seat == HOME {
+                Command::Defend(Defence::default())
+            } else {
+                Command::Attack(Offence::default())
+            };
+            let plain = calls.iter().find(|call| call.command == default);
             assert_eq!(plain.map(|call| call.change), Some(0));
             for call in &calls {
                 assert_eq!(scene.refused(seat, &call.command), Vec::<&str>::new());
-                let query = match call.command.clone() {
-                    Command::Attack(offence) => Query::Odds { defence: Defence::default(), offence },
-                    Command::Defend(defence) => Query::Odds { defence, offence: Offence::default() },
-                    other => panic!("{other:?}"),
-                };
+                let mut query = (Defence::default(), Offence::default());
+                if let Command::Attack(offence) = &call.command {
+                    query.1 = offence.clone();
+                } else if let Command::Defend(defence) = &call.command {
+                    query.0 = defence.clone();
+                }
+                let query = Query::Odds { defence: query.0, offence: query.1 };
                 let Preview::Odds { prospect, .. } = ask(&scene, &query) else { panic!("odds") };
                 let own = if seat == HOME { prospect.home_wins } else { 10_000 - prospect.home_wins };
                 assert_eq!(call.wins, own, "{call:?}");
@@ -121,9 +122,11 @@ fn dm_06_calls_have_the_odds_of_their_choices_and_plain_ones_among_them() {
 #[test]
 fn dm_05_what_matters_is_told_where_one_run_decides() {
     let mut scene = Scene::choosing(0, 0);
-    let of = |scene: &Scene, seat| match ask(scene, &Query::Calls { seat }) {
-        Preview::Calls { matters, leverage, .. } => (matters, leverage),
-        other => panic!("{other:?}"),
+    let of = |scene: &Scene, seat| {
+        let Preview::Calls { matters, leverage, .. } = ask(scene, &Query::Calls { seat }) else {
+            panic!("calls")
+        };
+        (matters, leverage)
     };
     let (matters, early) = of(&scene, HOME);
     assert!(!matters, "nothing matters at the first batter");
