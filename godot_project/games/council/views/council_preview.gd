@@ -9,96 +9,6 @@ var type: String:
 		return _text("type")
 
 
-class Against:
-	extends TypedView
-	## What keeps a card from being drawn by weight (CO-06).
-
-	## Which of them it is.
-	var type: String:
-		get:
-			return _text("type")
-
-
-class AgainstInHand:
-	extends TypedView
-	## It is in hand.
-	const TYPE := "in_hand"
-
-
-class AgainstOnCooldown:
-	extends TypedView
-	## It stays away for some turns.
-	const TYPE := "on_cooldown"
-
-	## The first turn in which it can be drawn again.
-	var turn: int:
-		get:
-			return _number("turn")
-
-
-class AgainstOtherSet:
-	extends TypedView
-	## Its set is not in play.
-	const TYPE := "other_set"
-
-	## The set.
-	var the_set: String:
-		get:
-			return _text("set")
-
-
-class AgainstRequires:
-	extends TypedView
-	## A requirement does not hold.
-	const TYPE := "requires"
-
-	## The requirement, as it is written.
-	var formula: String:
-		get:
-			return _text("formula")
-
-
-class AgainstUsedUp:
-	extends TypedView
-	## It comes once, and has come.
-	const TYPE := "used_up"
-
-
-class AgainstWeightless:
-	extends TypedView
-	## It has no weight: it comes only when it is scheduled or forced.
-	const TYPE := "weightless"
-
-
-class Amendment:
-	extends RefCounted
-	## How the rule collection was changed.
-	const ADDED := "added"
-	const REMOVED := "removed"
-
-
-class Card:
-	extends TypedView
-	## A card.
-	const TYPE := "card"
-
-	## What keeps it back, all of it.
-	var against: Array[Against]:
-		get:
-			return _objects("against", Against)
-
-
-class Deck:
-	extends TypedView
-	## Cards.
-	const TYPE := "deck"
-
-	## Those that could be drawn.
-	var eligible: Array[Weighted]:
-		get:
-			return _objects("eligible", Weighted)
-
-
 class Edge:
 	extends TypedView
 	## Where a stat ends a reign.
@@ -277,15 +187,6 @@ class Rule:
 			return _flag("ends")
 
 
-class Shared:
-	extends TypedView
-	## What several of them have, and empty where one has it not.
-
-	var keeps: Array[String]:
-		get:
-			return _texts("keeps", true)
-
-
 class Stat:
 	extends TypedView
 	## A stat, in words.
@@ -300,37 +201,3 @@ class Stat:
 	var ends: Array[Edge]:
 		get:
 			return _objects("ends", Edge)
-
-
-class Subject:
-	extends RefCounted
-	## What a stat, an issue or an ending is about: its drawing and its seal.
-	const COIN := "coin"
-	const GRAIN := "grain"
-	const PEOPLE := "people"
-	const GUARD := "guard"
-	const TRADE := "trade"
-	const TEMPLE := "temple"
-	const HEALTH := "health"
-	const BUILDING := "building"
-	const LEARNING := "learning"
-	const ABROAD := "abroad"
-	const HOUSE := "house"
-	const LAW := "law"
-	const SEA := "sea"
-	const MOUNTAIN := "mountain"
-
-
-class Weighted:
-	extends TypedView
-	## A card that could be drawn.
-
-	## Its id.
-	var card: String:
-		get:
-			return _text("card")
-
-	## Its weight.
-	var weight: int:
-		get:
-			return _number("weight")

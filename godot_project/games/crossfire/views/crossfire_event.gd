@@ -200,6 +200,17 @@ class DownIgnored:
 			return _text("by")
 
 
+class Harm:
+	extends RefCounted
+	## What harmed a unit.
+	const SHOT := "shot"
+	const DOUBLE_SIX := "double_six"
+	const DEADLY_ROUNDS := "deadly_rounds"
+	const STRAY := "stray"
+	const MELEE := "melee"
+	const FINISHED := "finished"
+
+
 class InitiativeTied:
 	extends TypedView
 	## The initiative dice were level and are thrown again (GR-013).

@@ -40,6 +40,17 @@ class Attack:
 			return _text("gamble")
 
 
+class ChangePitcher:
+	extends TypedView
+	## Bring in a pitcher (DM-05).
+	const TYPE := "change_pitcher"
+
+	## Who comes in.
+	var player: String:
+		get:
+			return _text("player")
+
+
 class Defend:
 	extends TypedView
 	## The defence's secret choice (DM-05).
@@ -64,3 +75,69 @@ class Defend:
 	var intentional_walk: bool:
 		get:
 			return _flag("intentional_walk")
+
+
+class Gamble:
+	extends RefCounted
+	## How runners gamble for a base (D3).
+	const NORMAL := "normal"
+	const CAREFUL := "careful"
+	const DARING := "daring"
+
+
+class PinchHit:
+	extends TypedView
+	## Let somebody else bat (DM-06).
+	const TYPE := "pinch_hit"
+
+	## Who comes in.
+	var player: String:
+		get:
+			return _text("player")
+
+
+class Place:
+	extends TypedView
+	## A batter's place.
+
+	## Who.
+	var player: String:
+		get:
+			return _text("player")
+
+	## Where in the field.
+	var position: String:
+		get:
+			return _text("position")
+
+
+class SetLineup:
+	extends TypedView
+	## Name the lineup (DM-01).
+	const TYPE := "set_lineup"
+
+	## Nine batters in order, each with a position.
+	var order: Array[Place]:
+		get:
+			return _objects("order", Place)
+
+	## Who pitches.
+	var pitcher: String:
+		get:
+			return _text("pitcher")
+
+
+class Substitute:
+	extends TypedView
+	## Bring in a fielder for the batter at a place of the order, at the same position (DM-05).
+	const TYPE := "substitute"
+
+	## The place in the order, 0 to 8.
+	var place: int:
+		get:
+			return _number("place")
+
+	## Who comes in.
+	var player: String:
+		get:
+			return _text("player")

@@ -20,23 +20,6 @@ class Advice:
 			return Better.new(_dict("better"), self, "better") if _has("better") else null
 
 
-class Alignment:
-	extends RefCounted
-	## Where the fielders stand.
-	const NORMAL := "normal"
-	const SHIFTED_LEFT := "shifted_left"
-	const SHIFTED_RIGHT := "shifted_right"
-
-
-class Approach:
-	extends RefCounted
-	## What the batter is after.
-	const NORMAL := "normal"
-	const CONTACT := "contact"
-	const POWER := "power"
-	const PATIENT := "patient"
-
-
 class Better:
 	extends TypedView
 	## A lineup that is better by one change.
@@ -128,22 +111,6 @@ class Calls:
 			return _objects("calls", Call)
 
 
-class Card:
-	extends TypedView
-	## What stands on the card.
-	const TYPE := "card"
-
-	## By column, sum and faces.
-	var rows: Array[CardRow]:
-		get:
-			return _objects("rows", CardRow)
-
-	## How much of the card each outcome has, in 2,160ths, the most first.
-	var shares: Array[Share]:
-		get:
-			return _objects("shares", Share)
-
-
 class CardRow:
 	extends TypedView
 	## A part of a card that says one thing.
@@ -229,180 +196,6 @@ class Command:
 			return _text("type")
 
 
-class CommandAttack:
-	extends TypedView
-	## The offence's secret choice (DM-06).
-	const TYPE := "attack"
-
-	## What the batter is after.
-	var approach: String:
-		get:
-			return _text("approach")
-
-	## The bases to be stolen, 2 to 4, lowest first.
-	var steal_attempts: Array[int]:
-		get:
-			return _numbers("steal_attempts")
-
-	## Whether the runner on first goes with the pitch.
-	var hit_and_run: bool:
-		get:
-			return _flag("hit_and_run")
-
-	## Whether the batter bunts.
-	var bunt_attempt: bool:
-		get:
-			return _flag("bunt_attempt")
-
-	## How runners gamble.
-	var gamble: String:
-		get:
-			return _text("gamble")
-
-
-class CommandChangePitcher:
-	extends TypedView
-	## Bring in a pitcher (DM-05).
-	const TYPE := "change_pitcher"
-
-	## Who comes in.
-	var player: String:
-		get:
-			return _text("player")
-
-
-class CommandDefend:
-	extends TypedView
-	## The defence's secret choice (DM-05).
-	const TYPE := "defend"
-
-	## Where the fielders stand.
-	var alignment: String:
-		get:
-			return _text("alignment")
-
-	## How deep the infield stands.
-	var infield_depth: String:
-		get:
-			return _text("infield_depth")
-
-	## The bases whose runners are held, lowest first.
-	var hold_runners: Array[int]:
-		get:
-			return _numbers("hold_runners")
-
-	## Whether the batter is put on first.
-	var intentional_walk: bool:
-		get:
-			return _flag("intentional_walk")
-
-
-class CommandDoubleSwitch:
-	extends TypedView
-	## Let two who came in before this play exchange their places in the order (D43).
-	const TYPE := "double_switch"
-
-	## The lower of both places, 0 to 7.
-	var place: int:
-		get:
-			return _number("place")
-
-	## The other one, up to 8.
-	var other: int:
-		get:
-			return _number("other")
-
-
-class CommandMoveFielders:
-	extends TypedView
-	## Let two of the defence exchange their positions (D42).
-	const TYPE := "move_fielders"
-
-	## The lower of both places in the order, 0 to 7.
-	var place: int:
-		get:
-			return _number("place")
-
-	## The other one, up to 8.
-	var other: int:
-		get:
-			return _number("other")
-
-
-class CommandPinchHit:
-	extends TypedView
-	## Let somebody else bat (DM-06).
-	const TYPE := "pinch_hit"
-
-	## Who comes in.
-	var player: String:
-		get:
-			return _text("player")
-
-
-class CommandPinchRun:
-	extends TypedView
-	## Let somebody else run (DM-06).
-	const TYPE := "pinch_run"
-
-	## The base of the runner, 1 to 3.
-	var base: int:
-		get:
-			return _number("base")
-
-	## Who comes in.
-	var player: String:
-		get:
-			return _text("player")
-
-
-class CommandReady:
-	extends TypedView
-	## No more changes before this play (D1).
-	const TYPE := "ready"
-
-
-class CommandSetLineup:
-	extends TypedView
-	## Name the lineup (DM-01).
-	const TYPE := "set_lineup"
-
-	## Nine batters in order, each with a position.
-	var order: Array[Place]:
-		get:
-			return _objects("order", Place)
-
-	## Who pitches.
-	var pitcher: String:
-		get:
-			return _text("pitcher")
-
-
-class CommandSubstitute:
-	extends TypedView
-	## Bring in a fielder for the batter at a place of the order, at the same position (DM-05).
-	const TYPE := "substitute"
-
-	## The place in the order, 0 to 8.
-	var place: int:
-		get:
-			return _number("place")
-
-	## Who comes in.
-	var player: String:
-		get:
-			return _text("player")
-
-
-class Depth:
-	extends RefCounted
-	## How deep the infield stands.
-	const NORMAL := "normal"
-	const IN := "in"
-	const BACK := "back"
-	const DOUBLE_PLAY := "double_play"
-
-
 class Duel:
 	extends TypedView
 	## What stands on both cards.
@@ -417,14 +210,6 @@ class Duel:
 	var pitcher: Array[CardRow]:
 		get:
 			return _objects("pitcher", CardRow)
-
-
-class Gamble:
-	extends RefCounted
-	## How runners gamble for a base (D3).
-	const NORMAL := "normal"
-	const CAREFUL := "careful"
-	const DARING := "daring"
 
 
 class Glove:
@@ -445,24 +230,6 @@ class Glove:
 	var known: bool:
 		get:
 			return _flag("known")
-
-
-class Handed:
-	extends RefCounted
-	## A [`Hand`], in the words of a view.
-	const LEFT := "left"
-	const RIGHT := "right"
-	const BOTH := "both"
-
-
-class Measure:
-	extends RefCounted
-	## A figure of a [`Prospect`].
-	const HIT := "hit"
-	const HOME_RUN := "home_run"
-	const WALK := "walk"
-	const OUT := "out"
-	const DOUBLE_PLAY := "double_play"
 
 
 class Odds:
@@ -503,42 +270,6 @@ class OddsView:
 			return Prospect.new(_dict("plain"), self, "plain")
 
 
-class Outcome:
-	extends RefCounted
-	## An outcome.
-	const STRIKEOUT := "strikeout"
-	const WALK := "walk"
-	const HIT_BY_PITCH := "hit_by_pitch"
-	const DOUBLE := "double"
-	const TRIPLE := "triple"
-	const HOME_RUN := "home_run"
-	const GROUND_A := "ground_a"
-	const GROUND_B := "ground_b"
-	const GROUND_C := "ground_c"
-	const FLY_A := "fly_a"
-	const FLY_B := "fly_b"
-	const FLY_C := "fly_c"
-	const LINEOUT := "lineout"
-	const POPUP := "popup"
-	const CHANCE_P := "chance_p"
-	const CHANCE_C := "chance_c"
-	const CHANCE1B := "chance1b"
-	const CHANCE2B := "chance2b"
-	const CHANCE3B := "chance3b"
-	const CHANCE_SS := "chance_ss"
-	const CHANCE_LF := "chance_lf"
-	const CHANCE_CF := "chance_cf"
-	const CHANCE_RF := "chance_rf"
-	const STRIKEOUT_CAUGHT := "strikeout_caught"
-	const SINGLE_ONE := "single_one"
-	const SINGLE := "single"
-	const SINGLE_TWO := "single_two"
-	const PARK_SINGLE := "park_single"
-	const PARK_HOMER := "park_homer"
-	const LINEOUT_MAX := "lineout_max"
-	const RARE := "rare"
-
-
 class Place:
 	extends TypedView
 	## A batter's place.
@@ -552,21 +283,6 @@ class Place:
 	var position: String:
 		get:
 			return _text("position")
-
-
-class Position:
-	extends RefCounted
-	## A place in the field, or the designated hitter.
-	const P := "P"
-	const C := "C"
-	const AT_1B := "1B"
-	const AT_2B := "2B"
-	const AT_3B := "3B"
-	const SS := "SS"
-	const LF := "LF"
-	const CF := "CF"
-	const RF := "RF"
-	const DH := "DH"
 
 
 class Profile:
@@ -671,26 +387,6 @@ class Roster:
 			return _objects("players", Profile)
 
 
-class Share:
-	extends TypedView
-	## How much of a card an outcome has.
-
-	## Which.
-	var outcome: String:
-		get:
-			return _text("outcome")
-
-	## Of 2,160.
-	var weight: int:
-		get:
-			return _number("weight")
-
-
-class Shared:
-	extends TypedView
-	## What several of them have, and empty where one has it not.
-
-
 class Shift:
 	extends TypedView
 	## A figure, and what it is with plain choices: ten-thousandths of plays.
@@ -757,23 +453,3 @@ class Standing:
 	const PLAYS := "plays"
 	const FREE := "free"
 	const LEFT := "left"
-
-
-class Strength:
-	extends RefCounted
-	## What somebody is better at than others.
-	const CONTACT := "contact"
-	const EYE := "eye"
-	const POWER := "power"
-	const SPEED := "speed"
-	const STEALS := "steals"
-	const BUNTS := "bunts"
-	const GLOVE := "glove"
-	const ARM := "arm"
-	const STRIKEOUTS := "strikeouts"
-	const CONTROL := "control"
-	const LASTS := "lasts"
-	const KEEPS := "keeps"
-	const HOLDS := "holds"
-	const LEFTS := "lefts"
-	const RIGHTS := "rights"

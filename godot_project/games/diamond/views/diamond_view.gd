@@ -288,6 +288,21 @@ class Pair3:
 		return TeamSeen.new(_dict(seat), self, seat)
 
 
+class Position:
+	extends RefCounted
+	## A place in the field, or the designated hitter.
+	const P := "P"
+	const C := "C"
+	const AT_1B := "1B"
+	const AT_2B := "2B"
+	const AT_3B := "3B"
+	const SS := "SS"
+	const LF := "LF"
+	const CF := "CF"
+	const RF := "RF"
+	const DH := "DH"
+
+
 class Runner:
 	extends TypedView
 	## A runner on a base.

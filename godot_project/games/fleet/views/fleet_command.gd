@@ -75,6 +75,22 @@ class MoveToNode:
 			return _number("node")
 
 
+class Repair:
+	extends TypedView
+	## Repair a ship for salvage (FL-22, FL-29).
+	const TYPE := "repair"
+
+	## Which ship.
+	var ship: int:
+		get:
+			return _number("ship")
+
+	## How much HP.
+	var amount: int:
+		get:
+			return _number("amount")
+
+
 class SelectEventChoice:
 	extends TypedView
 	## Decide an event (FL-22).

@@ -15,16 +15,6 @@ var payload: Dictionary:
 		return _dict("payload", true)
 
 
-class ArenaOpened:
-	extends TypedView
-	## The arena opened (FL-26).
-	const TYPE := "arena_opened"
-
-	var budget: int:
-		get:
-			return _number("budget")
-
-
 class AttackMade:
 	extends TypedView
 	## A ship attacked (FL-12 to FL-15).
@@ -59,34 +49,10 @@ class AttackMade:
 			return _number("hp")
 
 
-class BossStands:
-	extends TypedView
-	## The boss still stands (FL-28).
-	const TYPE := "boss_stands"
-
-	var attempts_left: int:
-		get:
-			return _number("attempts_left")
-
-
 class ChemistryBegan:
 	extends TypedView
 	## Chemistry holds from now on (FL-07).
 	const TYPE := "chemistry_began"
-
-	var side: String:
-		get:
-			return _text("side")
-
-	var rule: String:
-		get:
-			return _text("rule")
-
-
-class ChemistryEnded:
-	extends TypedView
-	## Chemistry holds no longer (FL-07).
-	const TYPE := "chemistry_ended"
 
 	var side: String:
 		get:
@@ -190,80 +156,6 @@ class CombatOutcomeWon:
 			return _text("by")
 
 
-class EncounterMet:
-	extends TypedView
-	## An enemy fleet was met (FL-22).
-	const TYPE := "encounter_met"
-
-	var encounter: String:
-		get:
-			return _text("encounter")
-
-	var ships: Array[String]:
-		get:
-			return _texts("ships")
-
-
-class Ending:
-	extends TypedView
-	## How a game ended.
-
-	## Which of them it is.
-	var kind: String:
-		get:
-			return _text("kind")
-
-
-class EndingAbandoned:
-	extends TypedView
-	## The player gave up.
-	const KIND := "abandoned"
-
-
-class EndingArena:
-	extends TypedView
-	## The arena was decided (FL-26).
-	const KIND := "arena"
-
-	## Who won; nobody in a draw.
-	var winner: String:
-		get:
-			return _text("winner", true)
-
-	## How much HP each side has left.
-	var hp_left: Pair:
-		get:
-			return Pair.new(_dict("hp_left"), self, "hp_left")
-
-
-class EndingCalledOff:
-	extends TypedView
-	## The boss was fought too often (FL-28).
-	const KIND := "called_off"
-
-
-class EndingDefeat:
-	extends TypedView
-	## The fleet was beaten (FL-23).
-	const KIND := "defeat"
-
-
-class EndingVictory:
-	extends TypedView
-	## The boss was beaten (FL-23).
-	const KIND := "victory"
-
-
-class EventMet:
-	extends TypedView
-	## An event began (FL-22).
-	const TYPE := "event_met"
-
-	var event: String:
-		get:
-			return _text("event")
-
-
 class FlakFired:
 	extends TypedView
 	## Flak fired at an air attack (FL-17).
@@ -280,26 +172,6 @@ class FlakFired:
 	var cancelled: bool:
 		get:
 			return _flag("cancelled")
-
-
-class FleetChosen:
-	extends TypedView
-	## The player chose a starting fleet (FL-24, D17).
-	const TYPE := "fleet_chosen"
-
-	var fleet: String:
-		get:
-			return _text("fleet")
-
-
-class FleetSubmitted:
-	extends TypedView
-	## A seat has submitted its fleet, unseen (FL-26).
-	const TYPE := "fleet_submitted"
-
-	var seat: String:
-		get:
-			return _text("seat")
 
 
 class FlightTried:
@@ -320,68 +192,6 @@ class FlightTried:
 			return _flag("caught")
 
 
-class FormationSet:
-	extends TypedView
-	## The fleet took another formation (FL-08).
-	const TYPE := "formation_set"
-
-	var formation: String:
-		get:
-			return _text("formation")
-
-
-class GameEnded:
-	extends TypedView
-	## The game ended (FL-23).
-	const TYPE := "game_ended"
-
-	var ending: Ending:
-		get:
-			return Ending.new(_dict("ending"), self, "ending")
-
-
-class ItemEquipped:
-	extends TypedView
-	## An item came aboard (FL-22).
-	const TYPE := "item_equipped"
-
-	var ship: Who:
-		get:
-			return Who.new(_dict("ship"), self, "ship")
-
-	var item: String:
-		get:
-			return _text("item")
-
-
-class ItemUnequipped:
-	extends TypedView
-	## An item went into the stores (FL-22).
-	const TYPE := "item_unequipped"
-
-	var ship: Who:
-		get:
-			return Who.new(_dict("ship"), self, "ship")
-
-	var item: String:
-		get:
-			return _text("item")
-
-
-class ModInstalled:
-	extends TypedView
-	## A mod was built in (FL-22).
-	const TYPE := "mod_installed"
-
-	var ship: Who:
-		get:
-			return Who.new(_dict("ship"), self, "ship")
-
-	var what: String:
-		get:
-			return _text("what")
-
-
 class NodeEntered:
 	extends TypedView
 	## The fleet came to a node (FL-21).
@@ -394,124 +204,6 @@ class NodeEntered:
 	var kind: String:
 		get:
 			return _text("kind")
-
-
-class NodeKind:
-	extends RefCounted
-	## What a node is (FL-22).
-	const START := "START"
-	const COMBAT := "COMBAT"
-	const ELITE := "ELITE"
-	const BOSS := "BOSS"
-	const REFIT := "REFIT"
-	const EVENT := "EVENT"
-	const SALVAGE := "SALVAGE"
-
-
-class NodeLeft:
-	extends TypedView
-	## A node was left (FL-22).
-	const TYPE := "node_left"
-
-	var node: int:
-		get:
-			return _number("node")
-
-
-class NodeScouted:
-	extends TypedView
-	## A scout saw what lies ahead (FL-31).
-	const TYPE := "node_scouted"
-
-	var node: int:
-		get:
-			return _number("node")
-
-	var found: String:
-		get:
-			return _text("found")
-
-
-class Offer:
-	extends TypedView
-	## Something that may be taken (FL-22).
-
-	## Which of them it is.
-	var kind: String:
-		get:
-			return _text("kind")
-
-
-class OfferFind:
-	extends TypedView
-	## An item or a mod.
-	const KIND := "find"
-
-	## Which.
-	var what: String:
-		get:
-			return _text("what")
-
-
-class OfferHeap:
-	extends TypedView
-	## Salvage.
-	const KIND := "heap"
-
-	## How much.
-	var amount: int:
-		get:
-			return _number("amount")
-
-
-class OfferPrize:
-	extends TypedView
-	## A disabled enemy ship, that joins (FL-35).
-	const KIND := "prize"
-
-	## Its hull.
-	var hull: String:
-		get:
-			return _text("hull")
-
-
-class OfferTaken:
-	extends TypedView
-	## One of them was taken (FL-22).
-	const TYPE := "offer_taken"
-
-	var offer: Offer:
-		get:
-			return Offer.new(_dict("offer"), self, "offer")
-
-
-class OffersMade:
-	extends TypedView
-	## Things are offered, of which one may be taken (FL-22).
-	const TYPE := "offers_made"
-
-	var offers: Array[Offer]:
-		get:
-			return _objects("offers", Offer)
-
-
-class Pair:
-	extends TypedView
-	## A value for each of two seats.
-
-	## Of the first seat.
-	var p1: int:
-		get:
-			return _number("p1")
-
-	## Of the second seat.
-	var p2: int:
-		get:
-			return _number("p2")
-
-	## Of a seat.
-	func of(seat: String) -> int:
-		return _number(seat)
 
 
 class Phase:
@@ -534,16 +226,6 @@ class PhaseBegan:
 			return _text("phase")
 
 
-class PhaseEnded:
-	extends TypedView
-	## A phase ended (FL-11).
-	const TYPE := "phase_ended"
-
-	var phase: String:
-		get:
-			return _text("phase")
-
-
 class Retreated:
 	extends TypedView
 	## A side broke off (FL-19).
@@ -552,44 +234,6 @@ class Retreated:
 	var side: String:
 		get:
 			return _text("side")
-
-
-class RunBegan:
-	extends TypedView
-	## A run began (FL-01).
-	const TYPE := "run_began"
-
-	var run_id: String:
-		get:
-			return _text("run_id")
-
-
-class SalvageGained:
-	extends TypedView
-	## Salvage came in (FL-22).
-	const TYPE := "salvage_gained"
-
-	var amount: int:
-		get:
-			return _number("amount")
-
-	var now: int:
-		get:
-			return _number("now")
-
-
-class SalvageLost:
-	extends TypedView
-	## Salvage was paid or lost (FL-22).
-	const TYPE := "salvage_lost"
-
-	var amount: int:
-		get:
-			return _number("amount")
-
-	var now: int:
-		get:
-			return _number("now")
 
 
 class Shared:
@@ -660,6 +304,10 @@ class Shared:
 		get:
 			return _text("tag", true)
 
+	var target: Who:
+		get:
+			return Who.new(_dict("target"), self, "target") if _has("target") else null
+
 	var turn: Variant:
 		get:
 			return _any("turn", true)
@@ -667,24 +315,6 @@ class Shared:
 	var what: String:
 		get:
 			return _text("what", true)
-
-
-class ShipDamaged:
-	extends TypedView
-	## A ship came to harm outside a combat (FL-22).
-	const TYPE := "ship_damaged"
-
-	var ship: Who:
-		get:
-			return Who.new(_dict("ship"), self, "ship")
-
-	var damage: int:
-		get:
-			return _number("damage")
-
-	var hp: int:
-		get:
-			return _number("hp")
 
 
 class ShipDestroyed:
@@ -705,20 +335,6 @@ class ShipDisabled:
 	var ship: Who:
 		get:
 			return Who.new(_dict("ship"), self, "ship")
-
-
-class ShipJoined:
-	extends TypedView
-	## A ship joined the fleet (FL-22).
-	const TYPE := "ship_joined"
-
-	var ship: Who:
-		get:
-			return Who.new(_dict("ship"), self, "ship")
-
-	var hull: String:
-		get:
-			return _text("hull")
 
 
 class ShipLeftBehind:
@@ -761,16 +377,6 @@ class ShipSpotted:
 	var by: Who:
 		get:
 			return Who.new(_dict("by"), self, "by")
-
-
-class ShipTowed:
-	extends TypedView
-	## A disabled ship was towed home (FL-27).
-	const TYPE := "ship_towed"
-
-	var ship: Who:
-		get:
-			return Who.new(_dict("ship"), self, "ship")
 
 
 class SideView:
@@ -833,76 +439,10 @@ class StatusLost:
 			return _text("status")
 
 
-class TagGained:
-	extends TypedView
-	## A ship got a tag (FL-05).
-	const TYPE := "tag_gained"
-
-	var ship: Who:
-		get:
-			return Who.new(_dict("ship"), self, "ship")
-
-	var tag: String:
-		get:
-			return _text("tag")
-
-	var rule: String:
-		get:
-			return _text("rule")
-
-
-class TagLost:
-	extends TypedView
-	## A ship lost a tag (FL-05).
-	const TYPE := "tag_lost"
-
-	var ship: Who:
-		get:
-			return Who.new(_dict("ship"), self, "ship")
-
-	var tag: String:
-		get:
-			return _text("tag")
-
-
-class ThingFound:
-	extends TypedView
-	## Something found its way into the stores (FL-22).
-	const TYPE := "thing_found"
-
-	var what: String:
-		get:
-			return _text("what")
-
-
-class ThingSold:
-	extends TypedView
-	## Something had no room and was sold (D11).
-	const TYPE := "thing_sold"
-
-	var what: String:
-		get:
-			return _text("what")
-
-	var amount: int:
-		get:
-			return _number("amount")
-
-
 class TurnBegan:
 	extends TypedView
 	## A turn of a combat began (FL-11).
 	const TYPE := "turn_began"
-
-	var turn: int:
-		get:
-			return _number("turn")
-
-
-class TurnEnded:
-	extends TypedView
-	## A turn of a combat ended (FL-11).
-	const TYPE := "turn_ended"
 
 	var turn: int:
 		get:
@@ -927,13 +467,3 @@ class Who:
 	var name: String:
 		get:
 			return _text("name")
-
-
-class YardEntered:
-	extends TypedView
-	## A yard takes the fleet in (FL-22, FL-29).
-	const TYPE := "yard_entered"
-
-	var yard: String:
-		get:
-			return _text("yard")

@@ -127,6 +127,17 @@ class Effect:
 			return _text("kind")
 
 
+class EffectFlak:
+	extends TypedView
+	## Tries to cancel one air attack a turn.
+	const KIND := "flak"
+
+	## How often it does, in thousandths.
+	var chance: int:
+		get:
+			return _number("chance")
+
+
 class Fit:
 	extends TypedView
 	## What a thing would make of a ship. Numbers are those that it fights with, as

@@ -31,9 +31,9 @@ var task: Task:
 		return Task.new(_dict("task"), self, "task")
 
 ## Which seats have submitted a fleet to the arena.
-var submitted: Pair3:
+var submitted: Pair4:
 	get:
-		return Pair3.new(_dict("submitted"), self, "submitted")
+		return Pair4.new(_dict("submitted"), self, "submitted")
 
 ## The run's currency.
 var salvage: int:
@@ -89,6 +89,11 @@ var unlocks: Array[String]:
 var tally: Tally:
 	get:
 		return Tally.new(_dict("tally"), self, "tally")
+
+## How often a fight stops for an order (FL-37).
+var orders: Variant:
+	get:
+		return _any("orders", true)
 
 
 class Chart:
@@ -185,6 +190,16 @@ class Fleet:
 			return _flag("regrouped")
 
 
+class HullType:
+	extends RefCounted
+	## What kind of ship a hull is (FL-03).
+	const SUBMARINE := "SUBMARINE"
+	const DESTROYER := "DESTROYER"
+	const CRUISER := "CRUISER"
+	const BATTLESHIP := "BATTLESHIP"
+	const CARRIER := "CARRIER"
+
+
 class NodeKind:
 	extends RefCounted
 	## What a node is (FL-22).
@@ -249,6 +264,17 @@ class OfferFind:
 			return _text("what")
 
 
+class OfferHeap:
+	extends TypedView
+	## Salvage.
+	const KIND := "heap"
+
+	## How much.
+	var amount: int:
+		get:
+			return _number("amount")
+
+
 class OfferPrize:
 	extends TypedView
 	## A disabled enemy ship, that joins (FL-35).
@@ -260,7 +286,7 @@ class OfferPrize:
 			return _text("hull")
 
 
-class Pair3:
+class Pair4:
 	extends TypedView
 	## A value for each of two seats.
 
@@ -336,20 +362,6 @@ class PartTag:
 	var value: String:
 		get:
 			return _text("value")
-
-
-class RunStatus:
-	extends RefCounted
-	## The status of a run (FL-01); the arena has two of its own.
-	const CHOOSING_FLEET := "choosing_fleet"
-	const CHOOSING := "choosing"
-	const AT_NODE := "at_node"
-	const IN_REFIT := "in_refit"
-	const VICTORY := "victory"
-	const DEFEAT := "defeat"
-	const ABANDONED := "abandoned"
-	const MUSTERING := "mustering"
-	const DECIDED := "decided"
 
 
 class Sale:
