@@ -9,11 +9,12 @@ const UNWANTED: Array[String] = [
 
 
 ## The game on its own screens, a run begun from a seed.
-func begin_run(dice_seed: String, unlocks: Array = []) -> void:
+func begin_run(dice_seed: String, unlocks: Array = [], may_order := 0) -> void:
 	for place: Shelf.Place in shell.shelf:
 		if place.game.id == "fleet":
 			shell.table.take_up(place.game)
 	var setup := {"mode": "run", "run_id": "hands", "fleet": null, "unlocks": unlocks}
+	setup["orders"] = may_order
 	fine(shell.table.begin_as_given(setup, dice_seed, {"p1": Seats.PERSON}), "a run begins")
 	shell.replace("table", {})
 	await hand.frames(3)

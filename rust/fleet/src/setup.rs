@@ -1,6 +1,7 @@
 //! What is agreed before a game begins.
 
 use crate::Id;
+use crate::state::is_default;
 
 /// A run for one, or a meeting in the arena for two (FL-26).
 #[kernel::value(tag = "mode")]
@@ -21,7 +22,7 @@ pub enum Setup {
         unlocks: Vec<Id>,
         /// How often a fight stops for an order of yours (FL-37). Never where a save says nothing; what is offered is
         /// twice.
-        #[serde(default)]
+        #[serde(default, skip_serializing_if = "is_default")]
         #[cfg_attr(feature = "schema", schemars(extend("default" = 2)))]
         #[range(0..=2, "orders a fight")]
         orders: u8,

@@ -111,7 +111,7 @@ static func advice(of: DiamondPreview.Better) -> String:
 					% [of.name, rate(change.on_base[0]), of.other, rate(change.on_base[1])]
 				)
 			return (
-				TranslationServer.translate("Let %s pitch: lasts %d batters, %s lasts %d.")
+				TranslationServer.translate("Let %s pitch: stamina %d, %s %d.")
 				% [of.name, change.left[0], of.other, change.left[1]]
 			)
 	if figures[0] > figures[1]:

@@ -30,16 +30,24 @@ func _ready() -> void:
 	resized.connect(_lay_out)
 
 
-## Shows the fleets of a snapshot as they lie before a combat.
+## Shows the fleets of a snapshot as they lie before a combat, or where it stands still.
 func show_fleets(snapshot: Dictionary) -> void:
 	var view := FleetView.new(snapshot)
 	var enemy := FleetView.TaskBattle.new(view.task.raw).enemy
+	var sunk: Dictionary[String, Array] = {"p1": [], "p2": []}
+	if view.task.kind == FleetView.TaskFight.KIND:
+		var fight := FleetView.TaskFight.new(view.task.raw).fight
+		enemy = fight.enemy
+		sunk = {"p1": fight.sunk.p1, "p2": fight.sunk.p2}
 	_show_all(
 		[
 			["p1", TypedView.raws(view.fleet.ships), TypedView.raws(view.sheets)],
 			["p2", TypedView.raws(enemy.ships), TypedView.raws(view.enemy_sheets)],
 		]
 	)
+	for seat: String in sunk:
+		for at: int in sunk[seat]:
+			(_orders[seat][at] as ShipToken).lie_sunk()
 
 
 ## Shows two fleets of which no more is known than their plans.

@@ -4,7 +4,10 @@ extends RefCounted
 
 ## What opens a combat, and what only a combat tells.
 const OPENING: Array[String] = [
-	FleetEvent.ChemistryBegan.TYPE, FleetEvent.TurnBegan.TYPE, FleetEvent.FlightTried.TYPE
+	FleetEvent.ChemistryBegan.TYPE,
+	FleetEvent.TurnBegan.TYPE,
+	FleetEvent.FlightTried.TYPE,
+	FleetEvent.OrderGiven.TYPE,
 ]
 
 const WALK := 0.3
@@ -50,6 +53,8 @@ func take(event: Dictionary) -> void:
 			queue.add(_fall.bind(FleetEvent.ShipDestroyed.new(payload).ship, true, message))
 		FleetEvent.ChemistryTriggered.TYPE:
 			queue.add(_cover.bind(FleetEvent.ChemistryTriggered.new(payload).by, message))
+		FleetEvent.OrderGiven.TYPE, FleetEvent.OrdersAwaited.TYPE:
+			queue.add(_order.bind(message))
 		FleetEvent.CombatEnded.TYPE, FleetEvent.Retreated.TYPE, FleetEvent.FlightTried.TYPE:
 			queue.add(_say.bind(message, LINE * 2.0))
 		_:
@@ -62,6 +67,12 @@ func _turn(tween: Tween, turn: int, message: String) -> void:
 	panel.tell(message)
 	stage.sky.caption = stage.tr("Turn %d") % turn
 	tween.tween_interval(LINE * 0.6)
+
+
+## What is ordered, large between the fleets.
+func _order(tween: Tween, message: String) -> void:
+	stage.sky.caption = message
+	_say(tween, message, LINE * 2.0)
 
 
 func _phase(tween: Tween, phase: String) -> void:
@@ -81,7 +92,9 @@ func _attack(tween: Tween, made: FleetEvent.AttackMade, message: String) -> void
 	tween.parallel().tween_property(stage.sky, "shot_way", 1.0, WALK).from(0.0)
 	tween.tween_callback(stage.sky.end_shot)
 	var names: Array = [made.attacker.name, made.target.name]
-	var said := stage.tr("%s hits %s: %d") if made.hit else stage.tr("%s misses %s")
+	var said := stage.tr("%s hits %s: %d")
+	if not made.hit:
+		said = stage.tr("%s misses %s")
 	if made.hit:
 		names.append(made.damage)
 	tween.tween_property(stage.sky, "caption", said % names, 0.0)

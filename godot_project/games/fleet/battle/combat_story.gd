@@ -25,10 +25,13 @@ var before := PackedStringArray()
 ## What came after the combat, in words.
 var after := PackedStringArray()
 var ended := false
+## Whether the player ordered the fleet to break off.
+var was_ordered_off := false
 ## The player's ships that are lost for good, in the order in which they were.
 var lost_ships := PackedStringArray()
 
 var _ships: Dictionary[String, Ship] = {}
+var _is_ordered := false
 
 
 func take(event: Dictionary) -> void:
@@ -38,6 +41,9 @@ func take(event: Dictionary) -> void:
 	match read.type:
 		FleetEvent.TurnBegan.TYPE:
 			turns = told.turn
+			_is_ordered = false
+		FleetEvent.OrderGiven.TYPE:
+			_is_ordered = true
 		FleetEvent.AttackMade.TYPE:
 			_attack(FleetEvent.AttackMade.new(payload))
 		FleetEvent.StatusHurt.TYPE:
@@ -56,6 +62,7 @@ func take(event: Dictionary) -> void:
 			_mourn(told.ship)
 		FleetEvent.Retreated.TYPE:
 			retreated = told.side
+			was_ordered_off = _is_ordered
 		FleetEvent.CombatEnded.TYPE:
 			outcome = FleetEvent.CombatEnded.new(payload).outcome
 			ended = true
@@ -73,7 +80,7 @@ func _mourn(who: FleetEvent.Who) -> void:
 
 ## Whether it came to a combat at all.
 func was_fought() -> bool:
-	return turns > 0
+	return turns > 0 or ended
 
 
 ## What is told of the ship that an event names.
@@ -114,9 +121,11 @@ func why() -> PackedStringArray:
 		FleetEvent.CombatOutcomeWon.KIND:
 			lines.append(tr("After %s no ship of the other side could fight on.") % _turns())
 		FleetEvent.CombatOutcomeRetreat.KIND:
-			lines.append(
-				tr("At the end of turn %d too little was left for its doctrine to go on.") % turns
-			)
+			if was_ordered_off:
+				lines.append(tr("After %s your fleet broke off, as you ordered.") % _turns())
+			else:
+				var why_not := tr("At the end of turn %d too little was left for its doctrine to go on.")
+				lines.append(why_not % turns)
 		FleetEvent.CombatOutcomeDraw.KIND:
 			if turns >= Snap.number(Snap.dict(Catalog.contents, "combat"), "turn_limit"):
 				lines.append(

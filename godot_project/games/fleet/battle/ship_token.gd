@@ -108,6 +108,12 @@ func fall(fate: String) -> void:
 	queue_redraw()
 
 
+## Shows her where she sank before.
+func lie_sunk() -> void:
+	fall("destroyed")
+	sunk = 1.0
+
+
 ## Lets her go down as a step of a tween: she settles, raises her bow, and is gone.
 func go_down(tween: Tween, seconds: float) -> void:
 	if get_theme_constant(&"less_motion", &"TablePart") == 1:

@@ -7,6 +7,8 @@ const HEADS: Dictionary[String, String] = {
 	"move_to_node": "SET A COURSE",
 	"start_combat": "FIGHT",
 	"slip_away": "SLIP AWAY, OR FIGHT IF CAUGHT",
+	"give_order": "GIVE AN ORDER",
+	"fight_on": "FIGHT ON",
 	"pursue": "PURSUE",
 	"let_go": "LET THEM GO",
 	"equip_item": "TAKE ABOARD",

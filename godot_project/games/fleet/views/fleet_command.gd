@@ -42,6 +42,22 @@ class EquipItem:
 			return _text("item")
 
 
+class GiveOrder:
+	extends TypedView
+	## Give an order in a fight that stands still (FL-37, FL-38).
+	const TYPE := "give_order"
+
+	## Which.
+	var order: String:
+		get:
+			return _text("order")
+
+	## The enemy ship that it names, by her place in her fleet; none for other orders.
+	var target: Variant:
+		get:
+			return _any("target", true)
+
+
 class InstallMod:
 	extends TypedView
 	## Build a mod in, for good (FL-22).
@@ -157,6 +173,17 @@ class ShipPlan:
 	var items: Array[String]:
 		get:
 			return _texts("items", true)
+
+
+class StartCombat:
+	extends TypedView
+	## Fight the enemy fleet (FL-10, FL-19).
+	const TYPE := "start_combat"
+
+	## By which doctrine.
+	var doctrine: String:
+		get:
+			return _text("doctrine")
 
 
 class SubmitFleet:

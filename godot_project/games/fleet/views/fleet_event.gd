@@ -206,6 +206,30 @@ class NodeEntered:
 			return _text("kind")
 
 
+class OrderGiven:
+	extends TypedView
+	## The captain gave an order, perhaps one that names an enemy ship (FL-38).
+	const TYPE := "order_given"
+
+	var order: String:
+		get:
+			return _text("order")
+
+	var target: Who:
+		get:
+			return Who.new(_dict("target"), self, "target") if _has("target") else null
+
+
+class OrdersAwaited:
+	extends TypedView
+	## A fight stands still until an order is given (FL-37).
+	const TYPE := "orders_awaited"
+
+	var turn: int:
+		get:
+			return _number("turn")
+
+
 class Phase:
 	extends RefCounted
 	## A phase of a combat turn, in the order in which they run (FL-11).

@@ -165,6 +165,56 @@ class EndingVictory:
 	const KIND := "victory"
 
 
+class Engagement:
+	extends TypedView
+	## A fight of a run. What its own ships are like, the fleet says.
+
+	## Which encounter it is.
+	var encounter: String:
+		get:
+			return _text("encounter")
+
+	## The enemy's ships, as they are now.
+	var enemy: Fleet:
+		get:
+			return Fleet.new(_dict("enemy"), self, "enemy")
+
+	## How often they were fought before (FL-28).
+	var attempts: int:
+		get:
+			return _number("attempts")
+
+	## The doctrine that the player named (FL-19).
+	var doctrine: String:
+		get:
+			return _text("doctrine")
+
+	## Whether the enemy was caught in its flight, and fights to the end (FL-33).
+	var cornered: bool:
+		get:
+			return _flag("cornered")
+
+	## The dearest hull that the enemy left behind before (FL-35).
+	var left: String:
+		get:
+			return _text("left", true)
+
+	## How many turns were fought.
+	var turn: int:
+		get:
+			return _number("turn")
+
+	## The HP of each side when the fight began, for the doctrines (FL-19).
+	var began_with: Pair:
+		get:
+			return Pair.new(_dict("began_with"), self, "began_with")
+
+	## The places of the ships that sank, in order: nothing of them can be towed (FL-27).
+	var sunk: Pair2:
+		get:
+			return Pair2.new(_dict("sunk"), self, "sunk")
+
+
 class Fleet:
 	extends TypedView
 	## A fleet.
@@ -284,6 +334,44 @@ class OfferPrize:
 	var hull: String:
 		get:
 			return _text("hull")
+
+
+class Pair:
+	extends TypedView
+	## A value for each of two seats.
+
+	## Of the first seat.
+	var p1: int:
+		get:
+			return _number("p1")
+
+	## Of the second seat.
+	var p2: int:
+		get:
+			return _number("p2")
+
+	## Of a seat.
+	func of(seat: String) -> int:
+		return _number(seat)
+
+
+class Pair2:
+	extends TypedView
+	## A value for each of two seats.
+
+	## Of the first seat.
+	var p1: Array[int]:
+		get:
+			return _numbers("p1")
+
+	## Of the second seat.
+	var p2: Array[int]:
+		get:
+			return _numbers("p2")
+
+	## Of a seat.
+	func of(seat: String) -> Array[int]:
+		return _numbers(seat)
 
 
 class Pair4:
@@ -633,6 +721,17 @@ class TaskEvent:
 	var event: String:
 		get:
 			return _text("event")
+
+
+class TaskFight:
+	extends TypedView
+	## What to order in a fight that stands still (FL-37).
+	const KIND := "fight"
+
+	## How it stands.
+	var fight: Engagement:
+		get:
+			return Engagement.new(_dict("fight"), self, "fight")
 
 
 class TaskOver:

@@ -6,6 +6,8 @@ extends ConfirmScreen
 var _player := CombatPlayer.new()
 ## The combat that is played back or was just read of; null without one.
 var _story: CombatStory
+## The combat that stands still for an order; null without one.
+var _standing: CombatStory
 var _tidings := PackedStringArray()
 var _details := OrderDetails.new()
 var _sees_chart := false
@@ -70,6 +72,7 @@ func focus_start() -> void:
 
 func _take_back(seat: String) -> void:
 	_tidings.clear()
+	_standing = null
 	super(seat)
 
 
@@ -95,7 +98,8 @@ func _on_event(event: Dictionary) -> void:
 	var read := FleetEvent.new(event)
 	var kind := read.type
 	if _story == null and kind in CombatPlayer.OPENING:
-		_story = CombatStory.new()
+		_story = _standing if _standing != null else CombatStory.new()
+		_standing = null
 		_open_battle()
 	if _story != null:
 		_story.take(event)
@@ -183,6 +187,10 @@ func _on_drained() -> void:
 	elif not _story.was_fought():
 		combat.hide()
 		_on_read()
+	elif not _story.ended:
+		_standing = _story
+		combat.hide()
+		_on_read()
 	elif not summary.visible:
 		var lost: Array[Array] = []
 		if not _is_arena():
@@ -193,7 +201,7 @@ func _on_drained() -> void:
 
 
 func _on_read() -> void:
-	_tidings = _story.after if _story.was_fought() else _story.before
+	_tidings = _story.before if not _story.was_fought() else _story.after
 	_story = null
 	layout.watch(false)
 	super._on_drained()
@@ -248,10 +256,22 @@ func _on_ship(at: int, seat: String) -> void:
 	if _watches():
 		return
 	layout.show_page("Orders")
+	var aimed := _aimed_at(at) if seat == "p2" else {}
 	if FleetView.new(table.snapshot).enemy_sheets.is_empty():
 		orders.choose_ship(at)
+	elif not aimed.is_empty():
+		_on_pointed(aimed)
 	else:
 		orders.show_dossier(_details.ship(seat, at))
+
+
+## The order that names an enemy ship; empty without one.
+func _aimed_at(ship: int) -> Dictionary:
+	for command: Dictionary in orders.of_kind(FleetCommand.GiveOrder.TYPE):
+		var target: Variant = FleetCommand.GiveOrder.new(command).raw.get("target")
+		if target != null and int(target) == ship:
+			return command
+	return {}
 
 
 func _on_hinted(command: Dictionary, words: String) -> void:

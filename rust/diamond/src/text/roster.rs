@@ -1,5 +1,7 @@
 //! Players as a manager looks at them.
 
+use kernel::text::counted;
+
 use crate::preview::{Better, ChangeKind, Handed, Profile, Standing, Strength};
 
 /// A line for each player.
@@ -12,7 +14,8 @@ fn line(own: &Profile) -> String {
         own.against.map(|of| format!(".{:03}/.{:03}/.{:03}", of.average, of.on_base, of.slugging));
     let known = own.gloves.iter().filter(|glove| glove.known);
     let known: Vec<String> = known.map(|glove| format!("{} {}", glove.at.letters(), glove.range)).collect();
-    let pitches = own.stamina.map(|day| format!("P, tired after {} of {} batters", day.left.max(0), day.of));
+    let pitches =
+        own.stamina.map(|day| format!("P, {} left of {}", day.left.max(0), counted(day.of, "batter")));
     let place = pitches.unwrap_or_else(|| known.join(", "));
     let standing = match own.standing {
         Standing::Plays => "plays",

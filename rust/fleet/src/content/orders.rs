@@ -20,6 +20,7 @@ pub struct Order {
     pub aim: Option<u32>,
     /// What every ship of the fleet gains or loses.
     #[serde(default)]
+    #[range(-10_000..=10_000, "points")]
     pub stats: Stats,
     /// How much harder the fleet hits in a phase.
     #[serde(default)]

@@ -30,7 +30,8 @@ fn a_roster_tells_hands_gloves_strengths_and_who_plays() {
         let of_pitchers = own.strengths.iter().filter(|of| pitches.contains(of)).count();
         assert!(of_pitchers == 0 || own.stamina.is_some(), "{own:?}");
     }
-    assert!(players.iter().filter(|own| !own.strengths.is_empty()).count() > players.len() / 2);
+    let strong = players.iter().filter(|own| !own.strengths.is_empty()).count();
+    assert!(strong > players.len() / 2, "{strong} of {}", players.len());
     scene = Scene::begun("modern");
     let plays = roster(&scene, AWAY).into_iter().filter(|own| own.standing == Standing::Plays).count();
     assert_eq!(plays, 10, "nine batters and the pitcher");

@@ -253,3 +253,63 @@ fn a_fight_that_could_not_stand_so_is_named() {
     assert_eq!(pointer(&twin), "/task/fight/enemy/ships/0/name");
     assert_eq!(pointer(&|_, fight| fight.enemy.ships[0].hp = -1), "/task/fight/enemy/ships/0/hp");
 }
+
+fn forecast(state: &State, query: &crate::Query) -> Result<crate::Forecast, Vec<&'static str>> {
+    let answer = shipped::rules().preview(state, kernel::Viewer::Seat(Seat::P1), query);
+    let answer = answer.map_err(|why| why.iter().map(RejectionReason::code).collect::<Vec<_>>())?;
+    let crate::Preview::Forecast { forecast } = answer else { panic!("a forecast: {answer:?}") };
+    let ends = [forecast.won, forecast.driven_off, forecast.broken_off, forecast.lost, forecast.drawn];
+    assert_eq!(ends.iter().sum::<u32>(), forecast.fights, "{forecast:?}");
+    Ok(forecast)
+}
+
+#[test]
+fn fl_39_a_forecast_counts_how_fights_on_other_dice_end() {
+    let by = |doctrine: &str| crate::Query::Fight { doctrine: id(doctrine) };
+    let hold = by("hold_the_line");
+    let weak = forecast(&met(0, &["fletcher"]), &hold).expect("a forecast");
+    assert_eq!((weak.fights, weak.lost, weak.ships_lost), (100, 0, 0), "{weak:?}");
+    let strong = forecast(&met(0, &["yamato", "kongo", "kongo"]), &hold).expect("a forecast");
+    assert!(strong.lost > 60 && strong.hp_left < 30, "{strong:?}");
+    assert_eq!(forecast(&met(0, &["yamato", "kongo", "kongo"]), &hold), Ok(strong), "and stays so");
+    assert_eq!(forecast(&met(0, &["kongo"]), &by("x")), Err(vec!["unknown_doctrine"]));
+    let order = |order: &str| crate::Query::Order { order: Some(id(order)), target: None };
+    let state = stopped(1);
+    let off = forecast(&state, &order("break_off")).expect("a forecast");
+    assert_eq!((off.broken_off, off.hp_left), (100, 100), "nothing more happens to the fleet");
+    assert_eq!(forecast(&state, &order("concentrate_fire")), Err(vec!["order_needs_target"]));
+    assert_eq!(forecast(&state, &hold), Err(vec!["nothing_to_ask"]));
+    assert_eq!(forecast(&met(0, &["kongo"]), &order("make_smoke")), Err(vec!["nothing_to_ask"]));
+}
+
+#[test]
+fn fl_39_what_is_forecast_is_what_fights_of_the_game_come_to() {
+    let rules = shipped::rules();
+    let state = met(0, &["kongo", "takao"]);
+    let hold = crate::Query::Fight { doctrine: id("hold_the_line") };
+    let told = forecast(&state, &hold).expect("a forecast");
+    let fought = 200;
+    let mut beaten = 0;
+    for seed in 0..fought {
+        let (mut state, mut events) = (state.clone(), Events::new());
+        let mut dice = Dice::from_seed("fought").derive("fight", seed);
+        rules.resolve(&mut state, Seat::P1, &begin(), &mut dice, &mut events);
+        let ends = |outcome: CombatOutcome| events.as_slice().contains(&Event::CombatEnded { outcome });
+        let fled = ends(CombatOutcome::Retreat { of: Side::Theirs });
+        beaten += u32::from(fled || ends(CombatOutcome::Won { by: Side::Yours }));
+    }
+    let (told, fought) = (told.won + told.driven_off, beaten / 2);
+    assert!((20..=80).contains(&told), "an open fight: {told}");
+    assert!(told.abs_diff(fought) <= 15, "forecast {told} of 100, fought {fought}");
+}
+
+#[test]
+fn d22_each_ship_draws_a_new_lot_when_a_fight_goes_on() {
+    let rules = shipped::rules();
+    let mut state = stopped(1);
+    let ships = state.fleet.ships.len() + fight(&state).enemy.ships.len();
+    let mut dice = Dice::from_seed("lots");
+    rules.resolve(&mut state, Seat::P1, &Command::FightOn, &mut dice, &mut Events::muted());
+    let lots = dice.ledger().iter().take_while(|roll| roll.purpose.name == "lot").count();
+    assert_eq!(lots, ships);
+}
