@@ -285,7 +285,7 @@ fn fl_39_a_forecast_counts_how_fights_on_other_dice_end() {
 #[test]
 fn fl_39_what_is_forecast_is_what_fights_of_the_game_come_to() {
     let rules = shipped::rules();
-    let state = met(0, &["kongo", "takao"]);
+    let state = met(0, &["yamato", "kongo"]);
     let hold = crate::Query::Fight { doctrine: id("hold_the_line") };
     let told = forecast(&state, &hold).expect("a forecast");
     let fought = 200;
