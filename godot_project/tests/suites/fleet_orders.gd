@@ -41,7 +41,9 @@ func test_breaking_off_is_told_as_ordered() -> void:
 	await eventually(func() -> bool: return voyage().summary.visible, "it is summed up")
 	var told := voyage().summary.find_children("*", "Label", true, false)
 	var said := told.map(func(label: Node) -> String: return (label as Label).text)
-	check("as you ordered" in " ".join(PackedStringArray(said)), "it says who broke off: %s" % [said])
+	check(
+		"as you ordered" in " ".join(PackedStringArray(said)), "it says who broke off: %s" % [said]
+	)
 
 
 ## Plays until a fight stands still.

@@ -128,11 +128,9 @@ func _exists(sound: String) -> void:
 
 ## The types of a game's events, by its typed views.
 func _types(id: String) -> Array[String]:
-	var path := "res://games/%s/views/%s_event.gd" % [id, id]
+	var folder := ProjectSettings.globalize_path("res://").path_join("../schemas")
+	var text := FileAccess.get_file_as_string(folder.path_join("%s/event.schema.json" % id))
 	var found: Array[String] = []
-	var classes := (load(path) as GDScript).get_script_constant_map()
-	for named: String in classes:
-		var inner := classes[named] as GDScript
-		if inner != null and inner.get_script_constant_map().has("TYPE"):
-			found.append(str(inner.get_script_constant_map()["TYPE"]))
+	for kind: Dictionary in Snap.array(JSON.parse_string(text), "oneOf"):
+		found.append(str(kind["properties"]["type"]["const"]))
 	return found

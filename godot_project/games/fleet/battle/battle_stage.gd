@@ -33,12 +33,14 @@ func _ready() -> void:
 ## Shows the fleets of a snapshot as they lie before a combat, or where it stands still.
 func show_fleets(snapshot: Dictionary) -> void:
 	var view := FleetView.new(snapshot)
-	var enemy := FleetView.TaskBattle.new(view.task.raw).enemy
-	var sunk: Dictionary[String, Array] = {"p1": [], "p2": []}
+	var sunk: Dictionary[String, Array] = {}
+	var enemy: FleetView.Fleet
 	if view.task.kind == FleetView.TaskFight.KIND:
 		var fight := FleetView.TaskFight.new(view.task.raw).fight
 		enemy = fight.enemy
 		sunk = {"p1": fight.sunk.p1, "p2": fight.sunk.p2}
+	else:
+		enemy = FleetView.TaskBattle.new(view.task.raw).enemy
 	_show_all(
 		[
 			["p1", TypedView.raws(view.fleet.ships), TypedView.raws(view.sheets)],

@@ -124,7 +124,9 @@ func why() -> PackedStringArray:
 			if was_ordered_off:
 				lines.append(tr("After %s your fleet broke off, as you ordered.") % _turns())
 			else:
-				var why_not := tr("At the end of turn %d too little was left for its doctrine to go on.")
+				var why_not := tr(
+					"At the end of turn %d too little was left for its doctrine to go on."
+				)
 				lines.append(why_not % turns)
 		FleetEvent.CombatOutcomeDraw.KIND:
 			if turns >= Snap.number(Snap.dict(Catalog.contents, "combat"), "turn_limit"):
