@@ -42,15 +42,26 @@ func _ready() -> void:
 		%Sides.add_child(named)
 	%Points.add_child(ScorePlot.make(_story.points, colours))
 	(%Turned as Control).visible = not _story.moments.is_empty()
-	for moment: MatchStory.Moment in _story.moments:
-		var decision := LookBack.decision_of(_played, moment.line)
-		var before := LookBack.snapshot_at(_played, decision - 1)
-		var after := LookBack.snapshot_at(_played, decision)
-		_moments.add_child(TurningPoint.make(moment, before, after, _jump))
+	# The end may be told just now, and nobody looks back while something is told.
+	_show_moments.call_deferred()
 	(%Lost as Label).text = tr("Lost: %s, %s") % [_lost("p1"), _lost("p2")]
 	(%Best as Control).visible = _story.best != null
 	if _story.best != null:
 		(%Best as Label).text = tr("Best shot: %s") % _story.best.words
+	_reflow()
+
+
+func _show_moments() -> void:
+	if not _played.bus.is_open():
+		return
+	var lines: Array[int] = []
+	for moment: MatchStory.Moment in _story.moments:
+		lines.append(moment.line)
+	var decisions := LookBack.decisions_of(_played, lines)
+	for at: int in lines.size():
+		var before := LookBack.snapshot_at(_played, decisions[at] - 1)
+		var after := LookBack.snapshot_at(_played, decisions[at])
+		_moments.add_child(TurningPoint.make(_story.moments[at], before, after, _jump))
 	_reflow()
 
 
