@@ -20,8 +20,8 @@ pub enum Setup {
         #[length(0..=256)]
         #[refers(unlocks)]
         unlocks: Vec<Id>,
-        /// How often a fight stops for an order of yours (FL-37). Never where a save says nothing; what is offered is
-        /// twice.
+        /// How often a fight stops for an order of yours (FL-37).
+        // A save of before says nothing, and has none; a form offers two.
         #[serde(default, skip_serializing_if = "is_default")]
         #[cfg_attr(feature = "schema", schemars(extend("default" = 2)))]
         #[range(0..=2, "orders a fight")]
