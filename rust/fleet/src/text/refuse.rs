@@ -33,7 +33,7 @@ pub(super) fn refuse(rules: &Rules, view: Option<&View>, rejection: &Rejection) 
         Rejection::UnknownThing { .. } => none("ship, item or mod"),
         Rejection::UnknownFleet { .. } => none("starting fleet"),
         Rejection::UnknownUnlock { .. } => none("unlock"),
-        Rejection::NotInStores { what } => format!("neither the stores nor the yard hold {}", name(what)),
+        Rejection::NotInStores { what } => format!("{} is neither in store nor for sale here", name(what)),
         Rejection::NotAboard { ship: place, item } => {
             format!("{} is not aboard {}", name(item), ship(*place))
         }
