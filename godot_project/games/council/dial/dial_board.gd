@@ -22,6 +22,8 @@ var _nearest: DialView
 var _threat := Ui.label("", "Alarm")
 ## The size of a dial and the rows of groups, as they were laid out.
 var _laid: Array = []
+## What is left below the dials.
+var _room := 0.0
 
 
 func _init() -> void:
@@ -76,10 +78,10 @@ func show_stats(table: RulesView, snapshot: Dictionary) -> void:
 ## What ends the reign first, in words.
 func _tell_threat() -> void:
 	# Where dials need the room, their red has to do.
-	_threat.visible = _nearest != null and _laid.size() == 2 and (_laid[1] as Array).size() < 3
 	if _nearest != null:
 		var end := _nearest.danger().words
 		_threat.text = "%s %d: %s." % [CouncilBook.stat_name(_nearest.id), _nearest.value(), end]
+	_threat.visible = _nearest != null and _threat.get_combined_minimum_size().y < _room
 
 
 ## Shows what would move: hints as the rules give them, and whether they tell directions.
@@ -101,10 +103,11 @@ func fit(wide: float, tall: float) -> void:
 	while each > LEAST and not (_fits(each, wide) and _height(each, wide) <= tall):
 		each -= 2.0
 	var rows := _packed(each, wide)
+	_room = tall - _height(each, wide)
+	_tell_threat()
 	if _laid == [each, rows]:
 		return
 	_laid = [each, rows]
-	_tell_threat()
 	for group: DialGroup in _groups:
 		if group.get_parent() != null:
 			group.get_parent().remove_child(group)
