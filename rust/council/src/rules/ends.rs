@@ -27,18 +27,9 @@ pub(crate) fn subject(rules: &Council, rule: &str) -> Subject {
 
 /// The first visible stat that a rule moves.
 fn moved<'a>(rules: &'a Council, rule: &str) -> Option<&'a Stat> {
-    let moved = |effect: &Effect| match &effect.deed {
-        Deed::Move { slot: Slot::Stat(no), .. } => Some(&rules.content.stats[usize::from(*no)]),
-        Deed::Move { slot: Slot::Memory(_) | Slot::Turn, .. }
-        | Deed::Message { .. }
-        | Deed::Schedule { .. }
-        | Deed::Change(_)
-        | Deed::Draw(_)
-        | Deed::Discard(_)
-        | Deed::ShuffleIn(_)
-        | Deed::Force(_)
-        | Deed::Unlock(_)
-        | Deed::End(_) => None,
+    let moved = |effect: &Effect| {
+        let Deed::Move { slot: Slot::Stat(no), .. } = effect.deed else { return None };
+        Some(&rules.content.stats[usize::from(no)])
     };
     let effects = rules.rules[rules.content.rules.place(rule)?].effects.iter();
     effects.filter_map(moved).find(|stat| stat.visible)
@@ -148,18 +139,7 @@ fn hides(rules: &Council, formula: &Formula) -> bool {
 
 /// The ending that an effect brings.
 fn ending(effect: &Effect) -> Option<No> {
-    match effect.deed {
-        Deed::End(no) => Some(no),
-        Deed::Move { .. }
-        | Deed::Message { .. }
-        | Deed::Schedule { .. }
-        | Deed::Change(_)
-        | Deed::Draw(_)
-        | Deed::Discard(_)
-        | Deed::ShuffleIn(_)
-        | Deed::Force(_)
-        | Deed::Unlock(_) => None,
-    }
+    if let Deed::End(no) = effect.deed { Some(no) } else { None }
 }
 
 /// The stat that alone decides whether an effect of a rule comes.

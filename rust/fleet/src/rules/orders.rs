@@ -87,21 +87,8 @@ pub(crate) fn hold(rules: &Rules, state: &mut State, dice: &mut Dice, events: &m
 
 /// The fight that stands still.
 fn take(state: &mut State) -> Option<Engagement> {
-    match std::mem::replace(&mut state.task, Task::Choosing {}) {
-        Task::Fight { fight } => Some(fight),
-        other @ (Task::Start {}
-        | Task::Choosing {}
-        | Task::Battle { .. }
-        | Task::Chase { .. }
-        | Task::Event { .. }
-        | Task::Salvage { .. }
-        | Task::Refit { .. }
-        | Task::Muster { .. }
-        | Task::Over { .. }) => {
-            state.task = other;
-            None
-        }
-    }
+    let task = std::mem::replace(&mut state.task, Task::Choosing {});
+    if let Task::Fight { fight } = task { Some(fight) } else { None }
 }
 
 /// Fights until the next order is asked for, or to the end (FL-37).
