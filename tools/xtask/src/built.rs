@@ -5,29 +5,54 @@
 
 use std::env;
 use std::env::consts::EXE_SUFFIX;
+use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, ExitCode};
 
 use anyhow::Result;
 
 use crate::shell;
 
-/// Every library and test of the workspace, and the programs that tests start: what the check's calls of cargo select. Not
-/// the program that runs now, which cannot be replaced everywhere.
-pub(crate) const ALL: &str = "--workspace --lib --tests --locked";
+/// Every test of the workspace, and the programs that tests start. Not the program that runs now, which cannot be replaced
+/// everywhere. Without `--lib`: it would build a test program even of a library that has none.
+pub(crate) const TESTS: &str = "--workspace --tests --locked";
 
-/// A call of cargo for the shared build: Clippy compiles the workspace's crates, and a warning is an error. A compiler that
-/// lints makes the same programs as one that does not, and reads each crate once where `cargo clippy` beside a build reads it
-/// twice.
-pub(crate) fn linted(mut cargo: Command) -> Command {
+/// Tells this program that cargo starts it as the compiler: where Clippy's driver is.
+const DRIVER: &str = "SANDTABLE_CLIPPY_DRIVER";
+
+/// A call of cargo for the shared build, which this program compiles ([`compile`]).
+///
+/// # Errors
+/// The path of this program is unknown.
+pub(crate) fn linted(mut cargo: Command) -> Result<Command> {
     let driver = format!("clippy-driver{EXE_SUFFIX}");
     // Beside cargo, as `cargo clippy` looks for it; otherwise on the PATH.
     let beside =
         env::var_os("CARGO").map(|own| Path::new(&own).with_file_name(&driver)).filter(|path| path.exists());
     cargo
-        .env("RUSTC_WORKSPACE_WRAPPER", beside.unwrap_or_else(|| driver.into()))
+        .env("RUSTC_WORKSPACE_WRAPPER", env::current_exe()?)
+        .env(DRIVER, beside.unwrap_or_else(|| driver.into()))
         .env("CLIPPY_ARGS", "-Dwarnings");
-    cargo
+    Ok(cargo)
+}
+
+/// Where Clippy's driver is, if cargo has started this program as the compiler of the workspace's crates.
+pub(crate) fn driver() -> Option<OsString> {
+    let is_compiler = |word: OsString| Path::new(&word).file_stem() == Some(OsStr::new("rustc"));
+    env::var_os(DRIVER).filter(|_| env::args_os().nth(1).is_some_and(is_compiler))
+}
+
+/// Compiles a crate as cargo asks. Clippy's driver does it, and a warning is an error: a compiler that lints makes the same
+/// programs as one that does not, and reads each crate once where `cargo clippy` beside a build reads it twice. Test programs
+/// are not optimized: the libraries that they call are, and most take longer to build than to run.
+///
+/// # Errors
+/// The driver cannot be started.
+pub(crate) fn compile(driver: &OsStr) -> Result<ExitCode> {
+    let words: Vec<_> = env::args_os().skip(1).collect();
+    let is_test = words.iter().any(|word| word == "--test");
+    let status = Command::new(driver).args(&words).args(is_test.then_some("-Copt-level=0")).status()?;
+    Ok(if status.success() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 /// Builds the whole selection.
@@ -35,7 +60,7 @@ pub(crate) fn linted(mut cargo: Command) -> Command {
 /// # Errors
 /// It does not compile, or Clippy warns.
 pub(crate) fn all() -> Result<()> {
-    shell::run(&mut linted(shell::cargo(&format!("build --quiet {ALL}"))))
+    shell::run(&mut linted(shell::cargo(&format!("build --quiet --lib {TESTS}")))?)
 }
 
 /// A program of the workspace, from the build that the check shares.

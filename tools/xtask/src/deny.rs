@@ -5,8 +5,12 @@ use anyhow::{Result, bail};
 use crate::check::Verdict;
 use crate::{shell, tools};
 
-/// Judges the dependency tree. Advisories need a database that is fetched; without one they are left out, and said to be.
-pub(crate) fn check() -> Result<Verdict> {
+/// Judges the dependency tree. Advisories need a database that is fetched; without one they are left out, and said to be. So
+/// is all of it where the tool would have to be built and not `full`, which is a minute of two processors.
+pub(crate) fn check(full: bool) -> Result<Verdict> {
+    if !full && !tools::DENY.is_there() {
+        return Ok(Verdict::LeftOut("the dependencies: `cargo-deny` is not there; `--full` builds it".to_owned()));
+    }
     shell::run(&mut tools::DENY.command("--locked check --hide-inclusion-graph bans licenses sources")?)?;
     let mut advisories = tools::DENY.command("--locked check --hide-inclusion-graph advisories")?;
     // A fetch that asks for a password, or whose other end says nothing, would wait for ever.

@@ -47,6 +47,8 @@ mod wasm;
 mod watch;
 mod web;
 
+use std::process::ExitCode;
+
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 
@@ -86,8 +88,16 @@ enum Chore {
     Sounds,
 }
 
-fn main() -> Result<()> {
-    match Cli::parse().chore {
+fn main() -> Result<ExitCode> {
+    if let Some(driver) = built::driver() {
+        return built::compile(&driver);
+    }
+    run(Cli::parse().chore)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn run(chore: Chore) -> Result<()> {
+    match chore {
         Chore::Check(args) => check::run(&args),
         Chore::Schemas => schemas::write(),
         Chore::Golden(args) => golden::write(&args),

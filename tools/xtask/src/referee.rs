@@ -12,10 +12,9 @@ use anyhow::{Context, Result};
 use crate::check::Verdict;
 use crate::{built, python, shell};
 
-/// Matches of each game in the check.
-const SOME: u32 = 20;
-/// Games that the scorer reads in the check.
-const SCORED: u32 = 50;
+/// Matches of each game in the check, and games that the scorer reads; with `--full` five times as many.
+const SOME: u32 = 10;
+const SCORED: u32 = 25;
 /// The scorer of Diamond's games (DM-18).
 const SCORER: &str = "chadwickpy==0.4.0";
 
@@ -73,14 +72,16 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 ///
 /// # Errors
 /// As [`run`].
-pub(crate) fn check() -> Result<Verdict> {
+pub(crate) fn check(full: bool) -> Result<Verdict> {
+    let times = if full { 5 } else { 1 };
+    let (some, scored) = (SOME * times, SCORED * times);
     let Some(python) = python::found() else {
         return Ok(Verdict::LeftOut("the referee, which needs Python on the PATH".to_owned()));
     };
     let terminal = built::shared("sandtable")?;
-    shell::run(referee(&python, &terminal).args(["--matches", &SOME.to_string()]))?;
-    shell::run(scorer(&python, &terminal)?.args(["--games", &SCORED.to_string()]))?;
-    Ok(Verdict::Found(format!("{SOME} matches a game, {SCORED} exported games or more")))
+    shell::run(referee(&python, &terminal).args(["--matches", &some.to_string()]))?;
+    shell::run(scorer(&python, &terminal)?.args(["--games", &scored.to_string()]))?;
+    Ok(Verdict::Found(format!("{some} matches a game, {scored} exported games or more")))
 }
 
 /// The referee beside a terminal.

@@ -50,9 +50,17 @@ impl Tool {
         Ok(command)
     }
 
+    /// Whether it need not be built first.
+    pub(crate) fn is_there(&self) -> bool {
+        self.found().is_some()
+    }
+
     fn program(&self) -> Result<PathBuf> {
-        let found = self.candidates().find(|program| self.will_do(program));
-        found.map_or_else(|| self.build(), Ok)
+        self.found().map_or_else(|| self.build(), Ok)
+    }
+
+    fn found(&self) -> Option<PathBuf> {
+        self.candidates().find(|program| self.will_do(program))
     }
 
     fn candidates(&self) -> impl Iterator<Item = PathBuf> {

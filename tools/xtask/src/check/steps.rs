@@ -17,9 +17,11 @@ pub(super) const STEPS: &[Step] = &[
     step("clippy", Short, "no warning in what the next steps run; with `--full` in any target", |terms| {
         clippy(terms.scope == Full)
     }),
-    step("deny", Short, "licences, bans, sources and advisories of the dependencies", |_| deny::check())
-        .needs("`cargo-deny`; a database of advisories")
-        .otherwise("built once into `target/tools`; advisories are left out, and said to be"),
+    step("deny", Short, "licences, bans, sources and advisories of the dependencies", |terms| {
+        deny::check(terms.scope == Full)
+    })
+    .needs("`cargo-deny`; a database of advisories")
+    .otherwise("left out, and said to be; `--full` builds it once into `target/tools`, and leaves out advisories"),
     step("docs", Full, "the documents of every crate, without a warning", |_| docs()),
     step("gdscript", Short, "gdformat and gdlint find nothing", |_| gdscript::check())
         .needs("`gdformat` and `gdlint`")
@@ -33,8 +35,8 @@ pub(super) const STEPS: &[Step] = &[
     .needs("`cargo-nextest`")
     .otherwise("built once into `target/tools`"),
     step("doctest", Short, "the examples in the documents", |_| doctest()),
-    step("referee", Short, "the rules, read anew, agree with some matches of each game", |_| {
-        referee::check()
+    step("referee", Short, "the rules, read anew, agree with some matches of each game", |terms| {
+        referee::check(terms.scope == Full)
     })
     .needs("Python 3.11 or newer")
     .otherwise("left out, and said to be"),
@@ -133,7 +135,7 @@ fn clippy(full: bool) -> Result<Verdict> {
             "clippy --workspace --all-targets --all-features --locked -- -D warnings",
         )]);
     }
-    all([built::linted(shell::cargo(&format!("test --no-run {}", built::ALL)))])
+    all([built::linted(shell::cargo(&format!("build --lib {}", built::TESTS)))?])
 }
 
 fn docs() -> Result<Verdict> {
@@ -146,10 +148,10 @@ fn test(full: bool) -> Result<Verdict> {
     // One more than there are processors: some tests wait for a clock or a socket.
     let threads = thread::available_parallelism().map_or(2, |processors| processors.get() + 1);
     let ignored = if full { "all" } else { "default" };
-    let words = format!("run --no-fail-fast --test-threads {threads} --run-ignored {ignored} {}", built::ALL);
-    all([built::linted(tools::nextest(&words)?)])
+    let words = format!("run --no-fail-fast --test-threads {threads} --run-ignored {ignored} {}", built::TESTS);
+    all([built::linted(tools::nextest(&words)?)?])
 }
 
 fn doctest() -> Result<Verdict> {
-    all([built::linted(shell::cargo("test --workspace --doc --locked"))])
+    all([built::linted(shell::cargo("test --workspace --doc --locked"))?])
 }
