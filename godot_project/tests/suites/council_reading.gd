@@ -92,6 +92,31 @@ func test_a_window_that_turns_keeps_its_page() -> void:
 	equal(layout.page, "Rules", "the rules are still read")
 
 
+## However long it is said what ends the reign, and in every window.
+func test_a_warning_has_room_or_is_left_out() -> void:
+	await begin_reign("warning")
+	await await_turn()
+	for size: Vector2i in [Vector2i(844, 390), Vector2i(390, 844), Vector2i(1280, 720)]:
+		get_window().size = size
+		await hand.frames(6)
+		desk().layout.show_page("Desk")
+		await hand.frames(3)
+		var told := 0
+		for id: String in desk().board.dials():
+			var dial := desk().board.dial(id)
+			var value := dial.value()
+			for edge: float in [CouncilBook.bounds(id).x, CouncilBook.bounds(id).y]:
+				dial.set_value(int(edge))
+				desk().board._nearest = dial if dial.danger() != null else null
+				desk().board._tell_threat()
+				await hand.frames(2)
+				var faults := Legible.faults(shell)
+				check(faults.is_empty(), "%s at %d, %s: %s" % [id, int(edge), size, faults])
+				told += int((desk().board.find_child("Threat", true, false) as Label).visible)
+			dial.set_value(value)
+		check(told > 0 or size.y < DeskLayout.LOW, "at %s some are told" % size)
+
+
 func test_screens_stand_still() -> void:
 	await begin_reign("pictures")
 	await await_turn()

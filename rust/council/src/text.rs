@@ -9,7 +9,7 @@ mod refuse;
 use kernel::Outcome;
 use kernel::content::Entries;
 use kernel::picture::Picture;
-use kernel::text::{Describe, Dimension};
+use kernel::text::{Describe, Dimension, Summary};
 
 use crate::command::Command;
 use crate::content::Content;
@@ -63,6 +63,14 @@ impl Describe for Council {
             }
             Command::Wait {} => self.say("turn_let_pass", &[]),
         }
+    }
+
+    fn summary(&self, view: &View) -> Option<Summary> {
+        Some(Summary {
+            goal: self.say("summary_goal", &[]),
+            score: String::new(),
+            clock: self.say("summary_clock", &[view.turn.into()]),
+        })
     }
 
     fn describe_event(&self, event: &Event) -> String {

@@ -40,6 +40,8 @@ pub(crate) const KEYS: &[(&str, usize)] = &[
     ("decision", 2),
     ("turn_let_pass", 0),
     ("where", 2),
+    ("summary_goal", 0),
+    ("summary_clock", 1),
     ("rules_now", 0),
     ("since", 2),
     ("nothing_moves", 0),

@@ -10,6 +10,7 @@ mod prompts;
 mod refuse;
 
 use kernel::picture::Picture;
+use kernel::text::Summary;
 use kernel::{Describe, Dimension, Progression, Seat};
 
 use crate::command::Command;
@@ -35,6 +36,10 @@ impl Describe for Crossfire {
 
     fn phrase(&self, view: &View, command: &Command) -> String {
         commands::phrase(self, view, command)
+    }
+
+    fn summary(&self, view: &View) -> Option<Summary> {
+        Some(board::summary(view))
     }
 
     fn describe_event(&self, event: &Event) -> String {

@@ -10,7 +10,7 @@ mod roster;
 
 use kernel::Seat;
 use kernel::picture::Picture;
-use kernel::text::{Describe, Dimension, list};
+use kernel::text::{Describe, Dimension, Summary, list};
 
 use crate::command::{Alignment, Approach, Command, Defence, Depth, Gamble, Offence};
 use crate::event::Event;
@@ -55,6 +55,10 @@ impl Describe for Diamond {
             Command::Defend(choice) => defend(choice),
             Command::Attack(choice) => attack(choice),
         }
+    }
+
+    fn summary(&self, view: &View) -> Option<Summary> {
+        Some(picture::summary(view))
     }
 
     fn describe_event(&self, event: &Event) -> String {

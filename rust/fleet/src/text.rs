@@ -11,6 +11,7 @@ mod refuse;
 
 use kernel::content::{Entries, Entry};
 use kernel::picture::Picture;
+use kernel::text::Summary;
 use kernel::{Describe, Dimension, Seat};
 
 use crate::rules::Rules;
@@ -28,6 +29,10 @@ impl Describe for Rules {
 
     fn phrase(&self, view: &View, command: &Command) -> String {
         phrases::phrase(self, view, command)
+    }
+
+    fn summary(&self, view: &View) -> Option<Summary> {
+        Some(picture::summary(view))
     }
 
     fn describe_event(&self, event: &Event) -> String {

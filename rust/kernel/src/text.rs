@@ -19,6 +19,18 @@ pub struct Dimension {
     pub value: String,
 }
 
+/// What the head of a table says of a game, so that nobody has to look up how it is won: a short line each, without full
+/// stop.
+#[value::value(Eq)]
+pub struct Summary {
+    /// How the game is won, and what ends it: `most points after round 6; a side without units loses`.
+    pub goal: String,
+    /// Who is ahead in the sense that counts, seats as `p1`: `p1 leads 3 : 1`. Empty where nobody can be.
+    pub score: String,
+    /// How far the game is: `round 3 of 6`.
+    pub clock: String,
+}
+
 /// Things one after the other: `Hood, Kongō, Fubuki`.
 ///
 /// ```
@@ -32,6 +44,41 @@ pub fn list(things: impl IntoIterator<Item = impl Display>) -> String {
         text = format!("{text}{comma}{thing}");
     }
     text
+}
+
+/// Who is ahead by a number, the highest first, seats as `p1`: `p1 leads 3 : 1`, `level, 2 : 2`, `p2 leads with 9; p1 7, p3 4`.
+/// Empty for fewer than two seats.
+///
+/// ```
+/// use kernel::{Seat, text::ahead};
+///
+/// let scores = |of: &[i64]| of.iter().zip(0..).map(|(score, seat)| (Seat(seat), *score)).collect::<Vec<_>>();
+/// assert_eq!(ahead(scores(&[3, 1])), "p1 leads 3 : 1");
+/// assert_eq!(ahead(scores(&[1, 3])), "p2 leads 3 : 1");
+/// assert_eq!(ahead(scores(&[2, 2])), "level, 2 : 2");
+/// assert_eq!(ahead(scores(&[7, 9, 4])), "p2 leads with 9; p1 7, p3 4");
+/// assert_eq!(ahead(scores(&[9, 9, 4])), "p1, p2 lead with 9; p3 4");
+/// assert_eq!(ahead(scores(&[0, 0, 0])), "level with 0");
+/// assert_eq!(ahead(scores(&[5])), "");
+/// ```
+pub fn ahead(scores: impl IntoIterator<Item = (Seat, i64)>) -> String {
+    let mut scores: Vec<_> = scores.into_iter().collect();
+    // Stable: seats that are level stay in their order.
+    scores.sort_by_key(|(_, score)| std::cmp::Reverse(*score));
+    let leaders = scores.iter().filter(|(_, score)| *score == scores[0].1).count();
+    let seats = |of: &[(Seat, i64)]| list(of.iter().map(|(seat, _)| seat));
+    match scores[..] {
+        [] | [_] => String::new(),
+        [(_, most), (_, least)] if most == least => format!("level, {most} : {least}"),
+        [(first, most), (_, least)] => format!("{first} leads {most} : {least}"),
+        [(_, most), ..] if leaders == scores.len() => format!("level with {most}"),
+        [(_, most), ..] => {
+            let (first, rest) = scores.split_at(leaders);
+            let verb = if leaders == 1 { "leads" } else { "lead" };
+            let rest = list(rest.iter().map(|(seat, score)| format!("{seat} {score}")));
+            format!("{} {verb} with {most}; {rest}", seats(first))
+        }
+    }
 }
 
 /// So many of a thing, with the plural of English nouns: `1 seat`, `2 seats`, `3 matches`, `4 entries`.
@@ -134,6 +181,11 @@ pub trait Describe: Ruleset {
     /// the event's row.
     fn describe_event(&self, event: &Self::Event) -> String {
         event.sentence()
+    }
+
+    /// How the game is won, who is ahead and how far it is. By default nothing.
+    fn summary(&self, _view: &Self::View) -> Option<Summary> {
+        None
     }
 
     /// The question that `view`'s seat has to answer now, if any, without the seat's name: front ends say whose it is.

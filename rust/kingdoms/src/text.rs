@@ -7,9 +7,10 @@ mod parse;
 mod phrases;
 mod picture;
 mod refuse;
+mod summary;
 
 use kernel::picture::Picture;
-use kernel::text::{Describe, Dimension};
+use kernel::text::{Describe, Dimension, Summary};
 
 use crate::command::Command;
 use crate::event::Event;
@@ -30,6 +31,10 @@ impl Describe for Kingdoms {
 
     fn phrase(&self, view: &View, command: &Command) -> String {
         phrases::phrase(self, view, command)
+    }
+
+    fn summary(&self, view: &View) -> Option<Summary> {
+        Some(summary::summary(self, view))
     }
 
     fn describe_event(&self, event: &Event) -> String {

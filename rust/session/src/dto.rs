@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use kernel::journal::{Act, EntryOf};
+use kernel::text::Summary;
 use kernel::{Digest, GameEvent, Outcome, Prompt, RuleId, Ruleset, Salt, Seats, Severity};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -81,6 +82,9 @@ pub struct Standing {
     pub seats: Seats,
     /// Who owes a decision.
     pub to_act: Seats,
+    /// How the game is won, who is ahead and how far it is; absent where the game does not say.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub summary: Option<Summary>,
     /// The decision that is owed; absent once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pending: Option<Pending>,

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kernel::table::TableRejection;
-use kernel::{Dice, Digest, Prompt, Seat, Seats, Viewer};
+use kernel::{Describe as _, Dice, Digest, Prompt, Seat, Seats, Viewer};
 use serde_json::{Map, Value, json};
 
 use crate::command::LastCommand;
@@ -173,7 +173,11 @@ impl<R: Hostable> Observe for LocalTable<R> {
         self.check_viewer(viewer)?;
         let mut snapshot = Value::Object(self.seen.snapshot.clone());
         snapshot["logs"] = plain(logs.of(&self.lines));
+        let summary = self.rules().summary(&self.view_of(viewer));
         let table = &mut snapshot["table"];
+        if let (Some(summary), Some(told)) = (summary, table.get_mut("summary")) {
+            *told = plain(summary);
+        }
         if let (Some(text), Some(pending)) = (self.question(viewer)?, table.get_mut("pending")) {
             pending["text"] = text.into();
         }

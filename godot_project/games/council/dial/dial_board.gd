@@ -81,7 +81,20 @@ func _tell_threat() -> void:
 	if _nearest != null:
 		var end := _nearest.danger().words
 		_threat.text = "%s %d: %s." % [CouncilBook.stat_name(_nearest.id), _nearest.value(), end]
-	_threat.visible = _nearest != null and _threat.get_combined_minimum_size().y < _room
+	_threat.visible = _nearest != null and _threat_height() < _room
+
+
+## How tall the words are in the width of the dials. A label that is hidden has not been laid out, and
+## would tell the height of one line.
+func _threat_height() -> float:
+	var font := _threat.get_theme_font("font")
+	var points := _threat.get_theme_font_size("font_size")
+	var wide := custom_minimum_size.x
+	var lines := font.get_multiline_string_size(
+		tr(_threat.text), HORIZONTAL_ALIGNMENT_CENTER, wide, points
+	)
+	var box := _threat.get_theme_stylebox("normal").get_minimum_size()
+	return lines.y + box.y + get_theme_constant("separation")
 
 
 ## Shows what would move: hints as the rules give them, and whether they tell directions.

@@ -1,6 +1,7 @@
 //! What a view shows: the mission, the board, what each side has.
 
-use kernel::Seat;
+use kernel::text::{Summary, ahead};
+use kernel::{Pair, Seat};
 use kernel::content::Entries;
 use kernel::picture::{Layout, Panel, Picture, State, Symbol, Thing};
 
@@ -12,7 +13,7 @@ use crate::game::Crossfire;
 use crate::geometry::Square;
 use crate::ids::UnitId;
 use crate::state::{Pending, Status};
-use crate::view::{UnitView, View};
+use crate::view::{MissionView, UnitView, View};
 
 /// Mission, dice on the table, board, sides.
 pub(super) fn picture(game: &Crossfire, view: &View) -> Picture {
@@ -74,6 +75,22 @@ pub(super) fn places(view: &View, command: &Command) -> Vec<String> {
         }
         Command::ChooseAdvantage { advantage: id } => vec![advantage(id)],
     }
+}
+
+/// The head of the table: GR-035, and in a campaign its battles and points (GR-037).
+pub(super) fn summary(view: &View) -> Summary {
+    let MissionView { scores, round, last_round, .. } = view.mission;
+    let campaign = &view.campaign;
+    let numbers = |points: &Pair<i16>| ahead(points.iter().map(|(seat, points)| (seat, i64::from(*points))));
+    let mut score = numbers(&scores);
+    let mut clock = format!("round {round} of {last_round}");
+    let mut goal = format!("most points after round {last_round}; a side without units loses at once");
+    if campaign.active {
+        score = format!("{score}; campaign: {}", numbers(&campaign.scores));
+        clock = format!("battle {} of {}, {clock}", campaign.battle_index, campaign.total_battles);
+        goal = format!("most campaign points after {} battles; in a battle {goal}", campaign.total_battles);
+    }
+    Summary { goal, score, clock }
 }
 
 fn mission(game: &Crossfire, view: &View) -> Panel {

@@ -2,8 +2,10 @@
 
 use kernel::Seat;
 use kernel::picture::{Layout, Panel, Picture, State, Symbol, Thing};
+use kernel::text::{Summary, ahead};
 
 use crate::command::Command;
+use crate::rules::flow;
 use crate::state::Stage;
 use crate::view::{View, Who};
 
@@ -34,6 +36,18 @@ pub(super) fn picture(view: &View) -> Picture {
     }
     panels.extend(view.eyes.into_iter().flat_map(|seat| men(view, seat)));
     Picture::new(panels)
+}
+
+/// The head of the table (DM-01, DM-02).
+pub(super) fn summary(view: &View) -> Summary {
+    let clock = &view.game.clock;
+    let half = if clock.bottom { "bottom" } else { "top" };
+    let runs = view.teams.iter().map(|(seat, team)| (seat, i64::from(team.runs)));
+    Summary {
+        goal: format!("most runs after {} innings; while they are level, innings are added", flow::INNINGS),
+        score: ahead(runs),
+        clock: format!("{half} of inning {}, {} out", clock.inning, clock.outs),
+    }
 }
 
 /// The line score.

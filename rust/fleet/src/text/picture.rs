@@ -2,7 +2,7 @@
 
 use kernel::content::Entries;
 use kernel::picture::{Layout, Panel, Picture, State, Symbol, Thing};
-use kernel::text::list;
+use kernel::text::{Summary, counted, list};
 
 use super::lines;
 use crate::content::Stat;
@@ -35,6 +35,23 @@ pub(super) fn picture(rules: &Rules, view: &View) -> Picture {
     panels.extend(met(rules, view));
     panels.extend(ordered(rules, view));
     Picture::new(panels)
+}
+
+/// The head of the table: how far the boss is, and what is left of the fleet (FL-21, FL-23, FL-26).
+pub(super) fn summary(view: &View) -> Summary {
+    let (Some(here), Some(boss)) = (view.chart.here(), view.chart.nodes.last()) else {
+        let goal = "win the one battle between two fleets that are sent unseen".to_owned();
+        return Summary { goal, score: String::new(), clock: String::new() };
+    };
+    let afloat: Vec<_> = view.sheets.iter().filter(|ship| ship.hp > 0).collect();
+    let sum = |of: fn(&ShipSheet) -> i32| afloat.iter().map(|ship| of(ship)).sum::<i32>();
+    let ships = counted(afloat.len(), "ship");
+    Summary {
+        goal: "reach the last harbour of the chart and beat the fleet there; a run ends with its last ship"
+            .to_owned(),
+        score: format!("{ships}, {} of {} HP, {} salvage", sum(|ship| ship.hp), sum(|ship| ship.whole), view.salvage),
+        clock: format!("leg {} of {}", here.layer, boss.layer),
+    }
 }
 
 /// The places that a command touches: what is put aboard, then the ship.

@@ -58,6 +58,7 @@ impl<R: Hostable> Hosted<R> {
             revision: self.table.revision(),
             seats: self.table.seats(),
             to_act: self.table.to_act(),
+            summary: self.table.outcome().is_none().then(|| self.table.rules().summary(view)).flatten(),
             pending: self.pending(view),
             outcome: self.table.outcome(),
             verdict: self.verdict(),
