@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kernel::table::TableRejection;
-use kernel::{Describe as _, Dice, Digest, Prompt, Seat, Seats, Viewer};
+use kernel::{Dice, Digest, Prompt, Seat, Seats, Viewer};
 use serde_json::{Map, Value, json};
 
 use crate::command::LastCommand;
