@@ -1,6 +1,7 @@
 //! A game with something wrong, to show that a law notices.
 
 use kernel::picture::{COLUMNS, Picture};
+use kernel::text::Summary;
 use kernel::{
     Describe, Dice, Dimension, Evaluate, Events, Fault, GameMeta, Listing, Outcome, Progression, Prompt,
     Purpose, RuleResult, Ruleset, SearchParams, Seat, Seats, Viewer,
@@ -261,6 +262,7 @@ impl<R: Describe> Describe for Sabotaged<R> {
         fn localized() -> &R::Content;
         fn phrase(view: &R::View, command: &R::Command) -> String;
         fn describe_event(event: &R::Event) -> String;
+        fn summary(view: &R::View) -> Option<Summary>;
         fn ask(view: &R::View) -> Option<String>;
         fn refuse(view: Option<&R::View>, rejection: &R::Rejection) -> String;
         fn verdict(outcome: &Outcome) -> String;
