@@ -33,6 +33,13 @@ export function decision({ play, picture, question, say, redraw }) {
   ];
 }
 
+// How the game is won, who is ahead and how far it is.
+// summary    as a snapshot's table has it; absent once the game is over
+export function goal(summary, say) {
+  const parts = summary ? [summary.score, summary.clock, summary.goal].filter(Boolean) : [];
+  return parts.length ? el("p", { id: "goal", className: "muted" }, `${parts.map((part) => sentence(say(part))).join(". ")}.`) : null;
+}
+
 function hint(count) {
   const show = button(count === 1 ? t`Show the place that lights up` : t`Show one of the ${count} places that light up`, () => {
     const lit = document.querySelector(".picture .lit");

@@ -1,6 +1,6 @@
 // The table of a room: its picture, the decision, the log, who is here.
 
-import { decision } from "./decision.js";
+import { decision, goal } from "./decision.js";
 import { button, el } from "./dom.js";
 import { News } from "./news.js";
 import { told } from "./page.js";
@@ -102,6 +102,7 @@ export class Table {
       ready && room.picture
         ? decision({ play, picture: room.picture, question: room.state?.question ?? t`Your decision`, say: this.say, redraw: () => this.update() })
         : el("h2", {}, this.mine ? this.say(room.state?.question ?? t`Your decision`) : room.seat ? deciders : t`You look on. ${deciders}`),
+      goal(room.state?.snapshot.table.summary, this.say),
       room.seat ? el("p", { className: "row act" },
         ready ? button(t`Confirm`, confirm, { id: "confirm", className: "primary", disabled: !play.selected }) : null,
         ready && (play.selected || play.chosen.length) ? button(t`Choose anew`, () => play.back(), { id: "anew" }) : null,

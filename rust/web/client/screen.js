@@ -1,6 +1,6 @@
 // The table: the picture, what the seat decides, what has happened, and the way back.
 
-import { decision } from "./decision.js";
+import { decision, goal } from "./decision.js";
 import { button, el } from "./dom.js";
 import { download } from "./home.js";
 import { linkTo } from "./link.js";
@@ -89,9 +89,11 @@ export class Screen {
 
   deciding() {
     const { match, play } = this;
-    if (!match.mine) return el("section", { className: "deciding", "aria-label": t`Your decision` }, el("h2", {}, t`To decide: ${listed(match.toAct.map((seat) => seat.toUpperCase()))}.`));
+    const aim = goal(match.snapshot.table.summary, (text) => text);
+    if (!match.mine) return el("section", { className: "deciding", "aria-label": t`Your decision` }, el("h2", {}, t`To decide: ${listed(match.toAct.map((seat) => seat.toUpperCase()))}.`), aim);
     return el("section", { className: "deciding mine", "aria-label": t`Your decision` },
       decision({ play, picture: match.picture, question: match.question ?? t`Your decision`, say: (text) => text, redraw: this.draws }),
+      aim,
       el("p", { className: "row act" },
         button(t`Confirm`, run(() => this.confirm()), { id: "confirm", className: "primary", disabled: !play.selected }),
         play.selected || play.chosen.length ? button(t`Choose anew`, () => play.back(), { id: "anew" }) : null,

@@ -9,7 +9,7 @@ use crate::answer::{Done, packed, read, seat, viewer, wrapped};
 #[godot_api(secondary)]
 impl CommandBus {
     /// What a viewer may know: the game's view, as `schemas/<game>/view.schema.json` describes it, and beside its
-    /// fields `table {sequence, revision, seats, to_act, pending?, outcome?, verdict?}`, `rng {seed, offset}`, `logs`,
+    /// fields `table {sequence, revision, seats, to_act, summary?, pending?, outcome?, verdict?}`, `rng {seed, offset}`, `logs`,
     /// `logs_from`, `errors?` and `hash`, which `docs/protocol.md` explains. `logs` holds the newest 64 lines or
     /// more, and `logs_from` how many came before them; [method log_lines] has all. Without a game or such a viewer,
     /// empty, with a warning.

@@ -84,8 +84,8 @@ impl CommandBus {
     /// `error` for each reason, without `event_seq`.
     #[signal]
     pub fn event_emitted(event: VarDictionary);
-    /// Who owes a command. It follows the events: `{sequence, revision, seats, to_act, question, pending?,
-    /// outcome?, verdict?, on_its_way?}`, the snapshot's `table` with what [method question] returns for [member viewer] as
+    /// Who owes a command. It follows the events: `{sequence, revision, seats, to_act, question, summary?,
+    /// pending?, outcome?, verdict?, on_its_way?}`, the snapshot's `table` with what [method question] returns for [member viewer] as
     /// `question`. `on_its_way` is true while a command is under way to the room that holds the game.
     #[signal]
     pub fn prompt_changed(pending: VarDictionary);
