@@ -46,7 +46,7 @@ pub fn list(things: impl IntoIterator<Item = impl Display>) -> String {
     text
 }
 
-/// Who is ahead by a number, the highest first, seats as `p1`: `p1 leads 3 : 1`, `level, 2 : 2`, `p2 leads with 9; p1 7, p3 4`.
+/// Who is ahead by a number, seats as `p1`: `p1 leads 3 : 1`, `level, 2 : 2`, `p2 leads with 9`.
 /// Empty for fewer than two seats.
 ///
 /// ```
@@ -56,8 +56,8 @@ pub fn list(things: impl IntoIterator<Item = impl Display>) -> String {
 /// assert_eq!(ahead(scores(&[3, 1])), "p1 leads 3 : 1");
 /// assert_eq!(ahead(scores(&[1, 3])), "p2 leads 3 : 1");
 /// assert_eq!(ahead(scores(&[2, 2])), "level, 2 : 2");
-/// assert_eq!(ahead(scores(&[7, 9, 4])), "p2 leads with 9; p1 7, p3 4");
-/// assert_eq!(ahead(scores(&[9, 9, 4])), "p1, p2 lead with 9; p3 4");
+/// assert_eq!(ahead(scores(&[7, 9, 4])), "p2 leads with 9");
+/// assert_eq!(ahead(scores(&[9, 9, 4])), "p1, p2 lead with 9");
 /// assert_eq!(ahead(scores(&[0, 0, 0])), "level with 0");
 /// assert_eq!(ahead(scores(&[5])), "");
 /// ```
@@ -66,17 +66,14 @@ pub fn ahead(scores: impl IntoIterator<Item = (Seat, i64)>) -> String {
     // Stable: seats that are level stay in their order.
     scores.sort_by_key(|(_, score)| std::cmp::Reverse(*score));
     let leaders = scores.iter().filter(|(_, score)| *score == scores[0].1).count();
-    let seats = |of: &[(Seat, i64)]| list(of.iter().map(|(seat, _)| seat));
     match scores[..] {
         [] | [_] => String::new(),
         [(_, most), (_, least)] if most == least => format!("level, {most} : {least}"),
         [(first, most), (_, least)] => format!("{first} leads {most} : {least}"),
         [(_, most), ..] if leaders == scores.len() => format!("level with {most}"),
         [(_, most), ..] => {
-            let (first, rest) = scores.split_at(leaders);
             let verb = if leaders == 1 { "leads" } else { "lead" };
-            let rest = list(rest.iter().map(|(seat, score)| format!("{seat} {score}")));
-            format!("{} {verb} with {most}; {rest}", seats(first))
+            format!("{} {verb} with {most}", list(scores[..leaders].iter().map(|(seat, _)| seat)))
         }
     }
 }

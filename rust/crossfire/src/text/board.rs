@@ -1,6 +1,6 @@
 //! What a view shows: the mission, the board, what each side has.
 
-use kernel::text::{Summary, ahead};
+use kernel::text::{Summary, ahead, counted};
 use kernel::{Pair, Seat};
 use kernel::content::Entries;
 use kernel::picture::{Layout, Panel, Picture, State, Symbol, Thing};
@@ -88,7 +88,8 @@ pub(super) fn summary(view: &View) -> Summary {
     if campaign.active {
         score = format!("{score}; campaign: {}", numbers(&campaign.scores));
         clock = format!("battle {} of {}, {clock}", campaign.battle_index, campaign.total_battles);
-        goal = format!("most campaign points after {} battles; in a battle {goal}", campaign.total_battles);
+        let battles = counted(campaign.total_battles, "battle");
+        goal = format!("most campaign points after {battles}; in a battle {goal}");
     }
     Summary { goal, score, clock }
 }

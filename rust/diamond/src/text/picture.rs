@@ -44,7 +44,7 @@ pub(super) fn summary(view: &View) -> Summary {
     let half = if clock.bottom { "bottom" } else { "top" };
     let runs = view.teams.iter().map(|(seat, team)| (seat, i64::from(team.runs)));
     Summary {
-        goal: format!("most runs after {} innings; while they are level, innings are added", flow::INNINGS),
+        goal: format!("most runs after inning {}; while they are level, innings are added", flow::INNINGS),
         score: ahead(runs),
         clock: format!("{half} of inning {}, {} out", clock.inning, clock.outs),
     }

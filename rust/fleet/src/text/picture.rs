@@ -43,13 +43,11 @@ pub(super) fn summary(view: &View) -> Summary {
         let goal = "win the one battle between two fleets that are sent unseen".to_owned();
         return Summary { goal, score: String::new(), clock: String::new() };
     };
-    let afloat: Vec<_> = view.sheets.iter().filter(|ship| ship.hp > 0).collect();
-    let sum = |of: fn(&ShipSheet) -> i32| afloat.iter().map(|ship| of(ship)).sum::<i32>();
-    let ships = counted(afloat.len(), "ship");
+    let afloat = view.sheets.iter().filter(|ship| ship.hp > 0).count();
     Summary {
         goal: "reach the last harbour of the chart and beat the fleet there; a run ends with its last ship"
             .to_owned(),
-        score: format!("{ships}, {} of {} HP, {} salvage", sum(|ship| ship.hp), sum(|ship| ship.whole), view.salvage),
+        score: format!("{} afloat", counted(afloat, "ship")),
         clock: format!("leg {} of {}", here.layer, boss.layer),
     }
 }

@@ -8,4 +8,5 @@ mod progress;
 mod refusals;
 mod rows;
 mod saves;
+mod summary;
 mod survey;

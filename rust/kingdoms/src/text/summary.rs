@@ -1,6 +1,6 @@
 //! KD-13, KD-14, KD-16: how the game is won, who is ahead by what lies open, and how far it is.
 
-use kernel::text::{Summary, ahead};
+use kernel::text::{Summary, ahead, counted};
 
 use super::lines;
 use crate::index::Kingdoms;
@@ -20,13 +20,13 @@ pub(super) fn summary(rules: &Kingdoms, view: &View) -> Summary {
     let round = format!("round {} of {rounds}", view.round);
     Summary {
         goal: format!(
-            "most victory points, dukes included, once all monsters are slain, all domains are built, {most} markers lie \
-             or round {rounds} is over"
+            "most points, dukes included, when monsters or domains run out, {} lie or round {rounds} ends",
+            counted(most, "marker")
         ),
-        score: format!("{} without dukes", ahead(open)),
+        score: ahead(open),
         clock: match view.due {
             Some(due) => format!("{round}, the last one: {}", lines::why(due)),
-            None => format!("{round}, {markers} of {most} markers"),
+            None => format!("{round}, {markers}/{most} markers"),
         },
     }
 }
