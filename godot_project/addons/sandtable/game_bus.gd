@@ -141,10 +141,10 @@ func open_match(game: String, the_seed: String, name: String, setup: Variant) ->
 
 
 ## What a viewer may know: the game's view, as `schemas/<game>/view.schema.json` describes it, and
-## beside its fields `table {sequence, revision, seats, to_act, pending?, outcome?, verdict?}`, `rng
-## {seed, offset}`, `logs`, `logs_from`, `errors?` and `hash`, which `docs/protocol.md` explains.
-## `logs` holds the newest 64 lines or more, and `logs_from` how many came before them;
-## `log_lines()` has all. Without a game or such a viewer, empty, with a warning.
+## beside its fields `table {sequence, revision, seats, to_act, summary?, pending?, outcome?,
+## verdict?}`, `rng {seed, offset}`, `logs`, `logs_from`, `errors?` and `hash`, which
+## `docs/protocol.md` explains. `logs` holds the newest 64 lines or more, and `logs_from` how many
+## came before them; `log_lines()` has all. Without a game or such a viewer, empty, with a warning.
 func snapshot(the_viewer: String) -> Dictionary:
 	return node.call(&"snapshot", the_viewer) if node != null else MISSING
 
