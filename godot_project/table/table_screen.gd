@@ -16,6 +16,8 @@ var _waits_since := 0
 @onready var queue: EventQueue = %Queue
 @onready var overlays: TableOverlays = %Overlays
 @onready var _log: LogPanel = %Log
+@onready var _goal: GoalLine = %Goal
+@onready var _bar: Control = %Bar
 
 
 func _ready() -> void:
@@ -32,6 +34,8 @@ func _ready() -> void:
 	_log.jump_requested.connect(
 		func(line: int) -> void: screen_requested.emit("replay", {"line": line})
 	)
+	_goal.asked.connect(func(words: String) -> void: noticed.emit(words, ""))
+	resized.connect(_place_goal)
 	queue.drained.connect(_on_drained)
 	queue.is_wanted = _is_on_table
 	queue.reached.connect(_hear)
@@ -130,6 +134,14 @@ func _note_wait() -> void:
 		_waits_since = Time.get_ticks_msec() if _waits_since == 0 else _waits_since
 
 
+## In a wide window the goal stands in the bar, in a tall one below it.
+func _place_goal() -> void:
+	var place := _bar.get_parent() if TableLayout.is_tall(size) else _bar.get_node(^"Row")
+	if _goal.get_parent() != place:
+		_goal.reparent(place, false)
+	place.move_child(_goal, 2 if place.name == &"Row" else _bar.get_index() + 1)
+
+
 ## Whoever has waited for a while hears that it is its turn again.
 func _ring() -> void:
 	if _waits_since == 0 or table.person_to_act() == "":
@@ -141,6 +153,7 @@ func _ring() -> void:
 
 func _go_on() -> void:
 	_ring()
+	_goal.show_summary(table)
 	if table.on_its_way:
 		_wait()
 	else:

@@ -84,8 +84,8 @@ func _tell_threat() -> void:
 	_threat.visible = _nearest != null and _threat_height() < _room
 
 
-## How tall the words are in the width of the dials. A label that is hidden has not been laid out, and
-## would tell the height of one line.
+## How tall the words are in the width of the dials. A hidden label is not laid out, and would tell
+## the height of a single line.
 func _threat_height() -> float:
 	var font := _threat.get_theme_font("font")
 	var points := _threat.get_theme_font_size("font_size")
