@@ -195,7 +195,7 @@ func _undoable() -> PackedStringArray:
 	return ["", why]
 
 
-## Where a place or a piece of the table, as a lesson names it, is on the screen now, in the window's
+## Where a place or a piece of the table, as a lesson names it, is now, in the window's
 ## pixels; nothing for what cannot be seen.
 func spots(_point: Dictionary) -> Array[Rect2]:
 	return []

@@ -49,7 +49,7 @@ func fit(window: Vector2) -> void:
 		wide = minf(wide, maxf(window.x * SHARE.x, 300.0))
 	custom_minimum_size.x = minf(wide, window.x)
 	var around := get_combined_minimum_size().y - _scroll.custom_minimum_size.y
-	var room := maxf(window.y * SHARE.y, 190.0) - around
+	var room := maxf(window.y * SHARE.y, 240.0) - around
 	var high := minf(text.get_combined_minimum_size().y, maxf(room, 48.0))
 	if not is_equal_approx(_scroll.custom_minimum_size.y, high):
 		_scroll.custom_minimum_size.y = high

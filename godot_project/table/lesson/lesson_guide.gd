@@ -28,6 +28,7 @@ var _tween: Tween
 func _ready() -> void:
 	card.next_asked.connect(_on_next)
 	card.skip_asked.connect(_end)
+	resized.connect(func() -> void: _settles = SETTLES)
 	_light.hide()
 	card.hide()
 
@@ -155,14 +156,19 @@ func _bring_into_sight(point: Dictionary) -> void:
 			above = above.get_parent()
 
 
-## What has a name and can be seen: buttons, or else anything.
+## What has a name and can be seen: buttons, or else anything, without what lies in it.
 func _named(named: String) -> Array[Control]:
 	var buttons: Array[Control] = []
 	var others: Array[Control] = []
 	for node: Node in _screen.find_children(named, "Control", true, false):
 		var control := node as Control
-		if control.is_visible_in_tree() and not is_ancestor_of(control):
-			(buttons if control is BaseButton else others).append(control)
+		var is_within := others.any(func(of: Control) -> bool: return of.is_ancestor_of(control))
+		if not control.is_visible_in_tree() or is_ancestor_of(control):
+			continue
+		if control is BaseButton:
+			buttons.append(control)
+		elif not is_within:
+			others.append(control)
 	return others if buttons.is_empty() else buttons
 
 
