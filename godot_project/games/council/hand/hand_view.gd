@@ -76,7 +76,7 @@ func handle(card: String) -> Control:
 	var at := cards().find(card)
 	if at < 0:
 		return null
-	return _ears.get_node("Ear%d" % at) if _ears.visible else _letters[at].head()
+	return _ears.get_node("Ear%d" % at) if _ears.visible else _letters[at].heading()
 
 
 ## The row of an option, or null.

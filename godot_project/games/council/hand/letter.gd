@@ -34,7 +34,7 @@ func _init() -> void:
 
 
 ## Its drawing and its title.
-func head() -> Control:
+func heading() -> Control:
 	return find_child("Title", true, false).get_parent()
 
 
