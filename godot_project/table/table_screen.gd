@@ -7,6 +7,12 @@ extends Screen
 const WAITED := 2000
 const LESSON := "res://table/lesson/lesson_guide.tscn"
 
+## From which height on a window has room for a line below the bar, in pixels.
+const HIGH := 480.0
+
+## Whether the goal stands in the bar of a wide window; else always below it.
+@export var goal_in_bar := true
+
 ## What is kept loaded while the game is on the table.
 var _kept: Array[Resource] = []
 ## The game that it shows.
@@ -137,10 +143,12 @@ func _note_wait() -> void:
 
 ## In a wide window the goal stands in the bar, in a tall one below it.
 func _place_goal() -> void:
-	var place := _bar.get_parent() if TableLayout.is_tall(size) else _bar.get_node(^"Row")
+	var is_below := TableLayout.is_tall(size) or not goal_in_bar
+	var place := _bar.get_parent() if is_below else _bar.get_node(^"Row")
 	if _goal.get_parent() != place:
 		_goal.reparent(place, false)
-	place.move_child(_goal, 2 if place.name == &"Row" else _bar.get_index() + 1)
+	place.move_child(_goal, _bar.get_index() + 1 if is_below else 2)
+	_goal.has_room = not is_below or size.y >= HIGH
 
 
 ## Whoever has waited for a while hears that it is its turn again.

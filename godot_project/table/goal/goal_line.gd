@@ -11,6 +11,12 @@ const MOST := 2
 ## How many it may take where it stands alone.
 @export var alone := 2
 
+## Whether there is room for it in this window.
+var has_room := true:
+	set(value):
+		has_room = value
+		visible = has_room and _goal != ""
+
 var _now := ""
 var _goal := ""
 
@@ -32,7 +38,7 @@ func show_summary(table: GameTable) -> void:
 			parts.append(words)
 	_now = _begun(" · ".join(parts))
 	_goal = _begun(table.game.sentence(Snap.text(summary, "goal")))
-	visible = not summary.is_empty()
+	visible = has_room and _goal != ""
 	_fit()
 
 
