@@ -80,6 +80,11 @@ func card_of(command: Dictionary) -> Button:
 	return _card(_listed.find(command))
 
 
+## The chip of a ship for which there are orders, or null.
+func chip_of(ship: int) -> Button:
+	return _ships.get_node_or_null("Ship%d" % ship) if _ships != null else null
+
+
 ## Shows something about what was pointed at above the cards, until the next orders come.
 func show_dossier(page: Control) -> void:
 	_close_details()
