@@ -5,6 +5,7 @@ extends Screen
 
 ## After how long a wait the turn of somebody here is heard, in milliseconds.
 const WAITED := 2000
+const LESSON := "res://table/lesson/lesson_guide.tscn"
 
 ## What is kept loaded while the game is on the table.
 var _kept: Array[Resource] = []
@@ -194,16 +195,21 @@ func _undoable() -> PackedStringArray:
 	return ["", why]
 
 
-## Marks places, in the game's own form, and pieces by their ids; nothing at all with two empty
-## lists.
-func point_at(_places: Array[Dictionary], _pieces: PackedStringArray) -> void:
+## Where a place or a piece of the table, as a lesson names it, is now, in the window's
+## pixels; nothing for what cannot be seen.
+func spots(_point: Dictionary) -> Array[Rect2]:
+	return []
+
+
+## Brings a place or a piece that a lesson names into sight.
+func reveal_spot(_point: Dictionary) -> void:
 	pass
 
 
 func _teach() -> void:
-	var card := LessonCard.new()
-	card.ended.connect(table.look_again)
-	card.lie_in(self)
+	var guide: LessonGuide = (load(LESSON) as PackedScene).instantiate()
+	guide.ended.connect(table.look_again)
+	guide.lie_on(self)
 
 
 func _open_rule(rule: String) -> void:

@@ -1,8 +1,6 @@
 class_name LessonPictures
 extends RefCounted
-## Pictures of Crossfire's first lesson, step by step.
-
-const PATH := "res://games/crossfire/lessons/first_battle.json"
+## Pictures of the lesson of each game, step by step.
 
 var _pictures: Node
 var _shell: Shell
@@ -13,23 +11,31 @@ func _init(pictures: Node, shell: Shell) -> void:
 	_shell = shell
 
 
-func walk() -> void:
+## Walks through the lessons whose pictures' names begin so.
+func walk(wanted: String) -> void:
 	for place: Shelf.Place in _shell.shelf:
-		if place.game.id == "crossfire":
+		var named := "lesson_" + place.game.id
+		if not (wanted.begins_with(named) or named.begins_with(wanted)):
+			continue
+		for path: String in LessonBook.files(place.game):
 			_shell.table.take_up(place.game)
-	Lesson.begin(_shell.table, PATH)
-	_shell.replace("table", {})
-	for number: int in 12:
+			Lesson.begin(_shell.table, path)
+			_shell.replace("table", {})
+			await _walk(named)
+
+
+func _walk(named: String) -> void:
+	for number: int in 30:
+		await _wait()
 		var lesson := _shell.table.lesson
 		if lesson == null:
 			return
 		var step := lesson.step(_shell.table.length())
-		if Lesson.asks(step):
-			(_shell.current() as BattleScreen).flow.choose_unit(
-				Snap.text(Snap.dict(step, "do"), "unit")
-			)
-		await _pictures.call("picture", "lesson_%d" % (number + 1))
-		await _pass(step)
+		var battle := _shell.current() as BattleScreen
+		if Lesson.asks(step) and battle != null:
+			battle.flow.choose_unit(Snap.text(Snap.dict(step, "do"), "unit"))
+		await _pictures.call("picture", "%s_%d" % [named, number + 1])
+		_pass(step)
 
 
 func _pass(step: Dictionary) -> void:
@@ -40,10 +46,13 @@ func _pass(step: Dictionary) -> void:
 			return
 		table.lesson.put_behind(table)
 		table.prompt_changed.emit(table.prompt)
-	else:
-		for command: Variant in table.commands():
-			if Lesson.fits(Snap.dict(step, "do"), command):
-				table.submit(command)
-				break
+		return
+	for command: Variant in table.commands():
+		if Lesson.fits(Snap.dict(step, "do"), command):
+			table.submit(command)
+			break
+
+
+func _wait() -> void:
 	for frame: int in 60:
 		await _shell.get_tree().process_frame

@@ -28,7 +28,7 @@ func _ready() -> void:
 	add_child(_shell)
 	_shell.prefs.speed = "None"
 	if _wants("lesson"):
-		await LessonPictures.new(self, _shell).walk()
+		await LessonPictures.new(self, _shell).walk(_only)
 	if not _begins_with_any(
 		["council", "diamond", "fleet", "kingdoms", "lesson", "parts", "together", "table"]
 	):

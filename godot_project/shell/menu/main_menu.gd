@@ -131,7 +131,7 @@ func _open_mode(mode: Dictionary) -> void:
 
 func _offer_lessons(paths: PackedStringArray, fresh: bool) -> void:
 	for path: String in paths:
-		var named := tr("Learn: %s") % path.get_file().get_basename().capitalize().to_lower()
+		var named := tr("Learn: %s") % tr(LessonBook.title_of(path))
 		var text := "Learn to play" if paths.size() == 1 else named
 		_add(text, _on_learn.bind(path, fresh), fresh)
 

@@ -133,7 +133,7 @@ func objection(command: Dictionary, played: int) -> String:
 			if fits(Snap.dict(wanted, "do"), command):
 				return ""
 			var instead := Snap.text(wanted, "instead")
-			return tr("%s Or skip the lesson.") % (instead if instead != "" else tr("Not yet."))
+			return tr("%s Or skip the lesson.") % tr(instead if instead != "" else "Not yet.")
 	# Whoever goes on after the last step has read it.
 	return ""
 

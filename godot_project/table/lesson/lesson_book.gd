@@ -18,6 +18,13 @@ static func files(game: TableGame) -> PackedStringArray:
 	return found
 
 
+## What a lesson is called; the name of its file if it cannot be read.
+static func title_of(path: String) -> String:
+	var read: Variant = JSON.parse_string(FileAccess.get_file_as_string(path))
+	var title := Snap.text(read, "title")
+	return title if title != "" else path.get_file()
+
+
 ## Whether a lesson of a game was ever begun here.
 static func knows(game: String) -> bool:
 	return _open().has_section(game)

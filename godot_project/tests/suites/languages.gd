@@ -178,6 +178,10 @@ static func _texts(path: String) -> PackedStringArray:
 	if path.ends_with(".tscn"):
 		for hit: RegExMatch in _all("(?m)^(?:\\w*text|accessibility_name) = " + LITERAL, file):
 			_add(found, "", hit.get_string(1))
+	elif path.ends_with(".json"):
+		var lesson: Dictionary = JSON.parse_string(file)
+		for text: String in [lesson["title"]] + _said(lesson["steps"]):
+			found.append("|" + text)
 	elif path.ends_with("game.tres"):
 		var game := load(path) as TableGame
 		for text: String in [game.blurb, game.colours] + game.modes.keys() + game.keys.values():
@@ -194,6 +198,16 @@ static func _texts(path: String) -> PackedStringArray:
 			for hit: RegExMatch in _all(LITERAL, line):
 				if _reads(hit.get_string(1)) and not found.has(hit.get_string(1)):
 					_add(found, "", hit.get_string(1))
+	return found
+
+
+## What the steps of a lesson say.
+static func _said(steps: Array) -> Array:
+	var found: Array = []
+	for step: Dictionary in steps:
+		for part: String in ["head", "text", "instead"]:
+			if step.get(part) != null:
+				found.append(step[part])
 	return found
 
 
@@ -235,12 +249,13 @@ static func _all(pattern: String, text: String) -> Array[RegExMatch]:
 	return _patterns[pattern].search_all(text)
 
 
-## The scenes, scripts and games of the project, without its addons and tests.
+## The scenes, scripts, games and lessons of the project, without its addons and tests.
 static func _files() -> PackedStringArray:
 	var found := PackedStringArray()
 	for path: String in files_below("res://", "", ["addons", "tests", ".godot"]):
 		var is_apart := APART.any(func(part: String) -> bool: return path.contains(part))
 		var is_game := path.get_file() == "game.tres"
-		if not is_apart and (path.get_extension() in ["gd", "tscn"] or is_game):
+		var is_lesson := path.contains("/lessons/") and path.get_extension() == "json"
+		if not is_apart and (path.get_extension() in ["gd", "tscn"] or is_game or is_lesson):
 			found.append(path)
 	return found

@@ -42,7 +42,7 @@ func test_the_first_battle_by_touch_from_the_menu_to_its_last_step() -> void:
 	for head: String in learnt:
 		check(heads.has(head), "%s is taught: %s" % [head, heads])
 	equal(shell.table.lesson, null, "it is over")
-	equal(_card(), null, "and its card gone")
+	equal(_guide(), null, "and its card gone")
 	equal(Snap.number(_scores(), "p1"), 1, "with a point")
 	await eventually(func() -> bool: return shell.table.person_to_act() != "", "the battle goes on")
 	equal(LessonBook.find("crossfire", shell.table.commitment), [], "as a common one")
@@ -113,7 +113,7 @@ func test_a_lesson_is_skipped_and_the_battle_goes_on() -> void:
 	check(shell.table.lesson != null, "it is asked once")
 	await press("Really?")
 	equal(shell.table.lesson, null, "and then it is over")
-	equal(_card(), null, "its card is gone")
+	equal(_guide(), null, "its card is gone")
 	equal(_marks(), 0, "nothing is pointed at")
 	await _act({"type": "hold", "unit": "p1-3"})
 	await eventually(func() -> bool: return shell.table.person_to_act() != "", "a bot answers")
@@ -134,7 +134,7 @@ func test_an_answer_that_cannot_be_given_ends_the_lesson_and_not_the_battle() ->
 	equal(shell.table.lesson, null, "it is over")
 	await eventually(func() -> bool: return shell.table.person_to_act() != "", "a bot answers")
 	await hand.frames(3)
-	equal(_card(), null, "and its card is gone")
+	equal(_guide(), null, "and its card is gone")
 
 
 func test_a_broken_lesson_is_told_and_not_begun() -> void:
@@ -195,19 +195,18 @@ func _do_step(step: Dictionary) -> void:
 
 
 func _marks() -> int:
-	var pointer: PointerLayer = battle().find_child("Pointer", true, false)
-	return pointer._squares.size() + battle().find_children(LessonCard.MARK, "", true, false).size()
+	return _guide().spots().size() if _guide() != null else 0
 
 
-func _card() -> LessonCard:
-	for node: Node in battle().find_children("*", "LessonCard", true, false):
-		if not node.is_queued_for_deletion() and (node as Control).visible:
+func _guide() -> LessonGuide:
+	for node: Node in battle().find_children("*", "LessonGuide", false, false):
+		if not node.is_queued_for_deletion():
 			return node
 	return null
 
 
 func _text() -> String:
-	return _card()._text.text if _card() != null else ""
+	return _guide().card.text.text if _guide() != null else ""
 
 
 func _digest() -> String:

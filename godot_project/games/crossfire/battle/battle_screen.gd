@@ -103,16 +103,22 @@ func _confirm_deployment() -> void:
 		table.submit(confirmed)
 
 
-func point_at(places: Array[Dictionary], pieces: PackedStringArray) -> void:
-	var squares: Array[Vector2i] = []
-	for place: Dictionary in places:
-		squares.append(Snap.square(place))
-	for piece: String in pieces:
-		squares.append(flow.place(piece))
-	board.point_at(squares)
-	if not squares.is_empty():
-		board.reveal(squares[0])
-		board.reveal(squares[-1])
+func spots(point: Dictionary) -> Array[Rect2]:
+	var square := _square_of(point)
+	if square == Vector2i.ZERO:
+		return []
+	return [board.rect_of(square).intersection(board.get_global_rect())]
+
+
+func reveal_spot(point: Dictionary) -> void:
+	board.reveal(_square_of(point))
+
+
+## The square that a lesson means: a place, or where a unit stands.
+func _square_of(point: Dictionary) -> Vector2i:
+	if point.has("place"):
+		return Snap.square(point["place"])
+	return flow.place(Snap.text(point, "piece"))
 
 
 ## One step back in what is chosen; with nothing chosen, the menu.

@@ -93,11 +93,6 @@ func moments() -> MomentLayer:
 	return _table.moments()
 
 
-## Marks the squares that a lesson speaks of.
-func point_at(squares: Array[Vector2i]) -> void:
-	_table.point_at(squares)
-
-
 ## Takes the focus. Arrows in the panel never lead here by chance; a key or a button does.
 func take_focus(unseen := true) -> void:
 	_cursor.used = _cursor.used or not unseen
@@ -108,6 +103,11 @@ func take_focus(unseen := true) -> void:
 ## Where a square's middle lies in this control.
 func point_of(square: Vector2i) -> Vector2:
 	return _grid.center(square) + _camera.offset
+
+
+## Where a square lies in the window.
+func rect_of(square: Vector2i) -> Rect2:
+	return _table.get_global_transform() * _grid.rect(square)
 
 
 ## The middle of the mission's first zone, where points are told of; without one, the board's.

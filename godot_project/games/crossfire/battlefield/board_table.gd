@@ -13,7 +13,6 @@ var _snapshot: Dictionary = {}
 @onready var _above: SightLayer = %Sight
 @onready var _news: NewsLayer = %News
 @onready var _moments: MomentLayer = %Moments
-@onready var _pointer: PointerLayer = %Pointer
 
 
 ## Gives every layer the grid by which it draws.
@@ -55,10 +54,6 @@ func show_marks(marks: BoardMarks, selected: String, ready_units: Array[String])
 	_units.mark(selected, ready_units)
 
 
-func point_at(squares: Array[Vector2i]) -> void:
-	_pointer.point_at(squares)
-
-
 ## Shows the cursor on a square; on (0, 0), none.
 func show_cursor(square: Vector2i) -> void:
 	_above.show_cursor(square)
@@ -93,7 +88,7 @@ func lay_out() -> void:
 
 
 func _layers() -> Array[BoardLayer]:
-	return [_ground, _zones, _below, _above, _moments, _news, _pointer]
+	return [_ground, _zones, _below, _above, _moments, _news]
 
 
 func _colour(seat: String) -> Color:

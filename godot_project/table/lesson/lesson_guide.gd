@@ -1,0 +1,222 @@
+class_name LessonGuide
+extends Control
+## Leads through a lesson: a card says the step, beside what the step points at, and all else is
+## dim while it is read. It takes no click but those on its card.
+
+signal ended
+
+## How long all else is dim before something is to be done, in seconds.
+const DIMS := 1.6
+## How far a frame stands off what it surrounds, and the card off the window's edges.
+const AROUND := 3.0
+const EDGE := 6.0
+## For how many frames a table comes to rest, in which it may yet push something out of sight.
+const SETTLES := 3
+
+var _screen: TableScreen
+## What the step points at, as the lesson says it.
+var _points: Array = []
+## The number of the step that is shown, from 1.
+var _number := 0
+var _settles := 0
+var _tween: Tween
+
+@onready var card: LessonCard = %Card
+@onready var _light: Spotlight = %Spotlight
+
+
+func _ready() -> void:
+	card.next_asked.connect(_on_next)
+	card.skip_asked.connect(_end)
+	resized.connect(func() -> void: _settles = SETTLES)
+	_light.hide()
+	card.hide()
+
+
+## Lies above a table and below what covers it.
+func lie_on(screen: TableScreen) -> void:
+	_screen = screen
+	screen.add_child(self)
+	screen.move_child(self, screen.overlays.get_index())
+	screen.queue.drained.connect(show_step)
+	screen.table.prompt_changed.connect(_on_prompt)
+	show_step()
+
+
+## Shows the step that it is now, once what happened was shown.
+func show_step() -> void:
+	var table := _screen.table
+	if table.lesson == null:
+		_leave()
+		return
+	if _screen.queue.busy():
+		_watch()
+		return
+	var played := table.length()
+	var step := table.lesson.step(played)
+	if step.is_empty():
+		_end()
+	elif table.lesson.answers(played):
+		_watch()
+	else:
+		_show(step, table.lesson.at(played) + 1)
+
+
+## What a step points at, where it is on the screen now, in this control's own pixels.
+func spots() -> Array[Rect2]:
+	var found: Array[Rect2] = []
+	for point: Dictionary in _points:
+		for rect: Rect2 in spots_of(point):
+			found.append(rect)
+	return found
+
+
+## Where something that a lesson names is on the screen now.
+func spots_of(point: Dictionary) -> Array[Rect2]:
+	var found: Array[Rect2] = []
+	if not point.has("button"):
+		for rect: Rect2 in _screen.spots(point):
+			_add_seen(found, rect)
+		return found
+	for control: Control in _named(Snap.text(point, "button")):
+		_add_seen(found, _in_sight(control))
+	return found
+
+
+func _process(_delta: float) -> void:
+	if not card.visible:
+		return
+	if _settles > 0:
+		_settles -= 1
+		for point: Dictionary in _points:
+			if spots_of(point).is_empty():
+				_bring_into_sight(point)
+	card.fit(size - Vector2(EDGE, EDGE) * 2.0)
+	_follow()
+
+
+func _show(step: Dictionary, number: int) -> void:
+	var lesson := _screen.table.lesson
+	var asks := Lesson.asks(step)
+	var place := [number, lesson.count(), tr(Snap.text(step, "head"))]
+	var way_on := "Play on" if number == lesson.count() else "Next"
+	card.show_words(tr("%d of %d · %s") % place, Snap.text(step, "text"), "" if asks else way_on)
+	_points = Snap.array(step, "point")
+	card.show()
+	if number == _number and _light.visible:
+		return
+	_number = number
+	_settles = SETTLES
+	_dim(asks)
+	if not asks and not _screen.overlays.covers():
+		card.next.grab_focus.call_deferred(true)
+
+
+## While something happens, nothing is dim and nothing pointed at.
+func _watch() -> void:
+	if card.visible:
+		var lesson := _screen.table.lesson
+		var head := tr("%d of %d") % [_number, lesson.count()]
+		card.show_words(head, "Watch what they answer.", "")
+	_points = []
+	_light.hide()
+
+
+func _dim(asks: bool) -> void:
+	if _tween != null:
+		_tween.kill()
+	_light.depth = 1.0
+	_light.show()
+	_follow()
+	if asks:
+		_tween = create_tween()
+		_light.brighten(_tween, DIMS)
+
+
+## The light and the card go where what is pointed at has gone.
+func _follow() -> void:
+	var rects := spots()
+	if _light.visible:
+		_light.light(rects)
+	var room := Rect2(Vector2.ZERO, size).grow(-EDGE)
+	var lies := Rect2(card.position, card.size)
+	if not room.encloses(lies) or LessonPlace.covered(lies, rects) > 0.0:
+		card.position = LessonPlace.beside(rects, card.size, room)
+
+
+func _bring_into_sight(point: Dictionary) -> void:
+	if not point.has("button"):
+		_screen.reveal_spot(point)
+		return
+	for control: Control in _named(Snap.text(point, "button")):
+		var above := control.get_parent()
+		while above != null and above != _screen:
+			if above is ScrollContainer:
+				(above as ScrollContainer).ensure_control_visible(control)
+			above = above.get_parent()
+
+
+## What has a name and can be seen: buttons, or else anything, without what lies in it.
+func _named(named: String) -> Array[Control]:
+	var buttons: Array[Control] = []
+	var others: Array[Control] = []
+	for node: Node in _screen.find_children(named, "Control", true, false):
+		var control := node as Control
+		var is_within := others.any(func(of: Control) -> bool: return of.is_ancestor_of(control))
+		if not control.is_visible_in_tree() or is_ancestor_of(control):
+			continue
+		if control is BaseButton:
+			buttons.append(control)
+		elif not is_within:
+			others.append(control)
+	return others if buttons.is_empty() else buttons
+
+
+## The part of a control that nothing around it cuts off.
+static func _in_sight(control: Control) -> Rect2:
+	var rect := control.get_global_rect()
+	var above := control.get_parent() as Control
+	while above != null:
+		if above.clip_contents or above is ScrollContainer:
+			rect = rect.intersection(above.get_global_rect())
+		above = above.get_parent() as Control
+	return rect
+
+
+func _add_seen(to: Array[Rect2], global: Rect2) -> void:
+	var rect := get_global_transform().affine_inverse() * global
+	var seen := rect.intersection(Rect2(Vector2.ZERO, size))
+	if seen.has_area():
+		to.append(seen.grow(AROUND))
+
+
+func _on_prompt(_changed: Dictionary) -> void:
+	show_step()
+
+
+func _on_next() -> void:
+	var table := _screen.table
+	table.lesson.put_behind(table)
+	if table.lesson.step(table.length()).is_empty():
+		_end()
+		return
+	show_step()
+	if not card.next.visible:
+		_screen.focus_start()
+
+
+func _end() -> void:
+	if _screen.table.lesson != null:
+		_screen.table.lesson.end(_screen.table)
+	_screen.noticed.emit(
+		"The lesson is over, and anything goes. Play on, or begin a game of your own.", ""
+	)
+	_leave()
+
+
+func _leave() -> void:
+	if is_queued_for_deletion():
+		return
+	hide()
+	queue_free()
+	ended.emit()
