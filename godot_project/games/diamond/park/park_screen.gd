@@ -74,6 +74,25 @@ func focus_start() -> void:
 		(%Menu as Button).grab_focus(true)
 
 
+## A lesson points at bases by their numbers, at both cards, and at calls by what they say.
+func spots(point: Dictionary) -> Array[Rect2]:
+	var place := Snap.dict(point, "place")
+	if place.has("base"):
+		return [field.spot(Snap.number(place, "base"))] if field.is_visible_in_tree() else []
+	var found: Array[Rect2] = []
+	if place.has("cards"):
+		for part: Control in layout.cards():
+			found.append(part.get_global_rect())
+	for part: Control in panel.faces_of(Snap.dict(place, "call")):
+		found.append(part.get_global_rect().intersection(_plays_room.get_global_rect()))
+	return found
+
+
+func reveal_spot(point: Dictionary) -> void:
+	for part: Control in panel.faces_of(Snap.dict(Snap.dict(point, "place"), "call")):
+		(_plays_room as ScrollContainer).ensure_control_visible(part)
+
+
 func _unhandled_input(event: InputEvent) -> void:
 	var open := is_visible_in_tree() and not overlays.covers()
 	if open and Keys.pressed(event, "act_panel"):
@@ -142,9 +161,11 @@ func _show_choices() -> void:
 	_show_bench()
 
 
-## Whether a manager who wants no changes goes on without being asked.
+## Whether a manager who wants no changes goes on without being asked. A lesson says when.
 func _goes_on() -> bool:
-	return not _changes and _listed.find(READY) >= 0 and is_visible_in_tree() and not table.held
+	if _changes or table.held or table.lesson != null:
+		return false
+	return _listed.find(READY) >= 0 and is_visible_in_tree()
 
 
 func _chooses() -> bool:
