@@ -221,6 +221,16 @@ func _on_read() -> void:
 	_story = null
 	layout.watch(false)
 	super._on_drained()
+	_show_lesson()
+
+
+## What a lesson points at comes into sight once the list of orders has its place.
+func _show_lesson() -> void:
+	for frame: int in 3:
+		await get_tree().process_frame
+	if table.lesson != null:
+		for point: Variant in Snap.array(table.lesson.step(table.length()), "point"):
+			reveal_spot(point)
 
 
 func _on_chosen(command: Dictionary, words: String) -> void:
