@@ -153,6 +153,26 @@ static func held(container: Node) -> Array[Node]:
 	)
 
 
+## The part of a control that nothing around it cuts off, in the window's pixels.
+static func in_sight(control: Control) -> Rect2:
+	var rect := control.get_global_rect()
+	var above := control.get_parent() as Control
+	while above != null:
+		if above.clip_contents or above is ScrollContainer:
+			rect = rect.intersection(above.get_global_rect())
+		above = above.get_parent() as Control
+	return rect
+
+
+## Scrolls whatever lies around a control until the control is in sight.
+static func scroll_to(control: Control) -> void:
+	var above := control.get_parent()
+	while above != null:
+		if above is ScrollContainer:
+			(above as ScrollContainer).ensure_control_visible(control)
+		above = above.get_parent()
+
+
 ## Gives the focus on. Its ring shows unless a pointer pressed what had it before.
 static func pass_focus(to: Control) -> void:
 	var before := to.get_viewport().gui_get_focus_owner()

@@ -33,10 +33,10 @@ static func begin(table: GameTable, path: String) -> Dictionary:
 		return got
 	var data := Snap.dict(got, "ok")
 	var made := Lesson._of(path, data)
-	var begun := table.begin_as_given(
-		Snap.dict(data, "setup"), Snap.text(data, "seed"), made._players(table)
-	)
-	for turn: Variant in Snap.array(data, "opening"):
+	var opening := Snap.array(data, "opening")
+	var players := made._players(table, opening)
+	var begun := table.begin_as_given(Snap.dict(data, "setup"), Snap.text(data, "seed"), players)
+	for turn: Variant in opening:
 		var seat := Snap.text(turn, "seat")
 		if begun.has("ok") and not table.submit(Snap.dict(turn, "command"), seat):
 			begun = {
@@ -174,9 +174,16 @@ static func fits(pattern: Variant, value: Variant) -> bool:
 	return typeof(pattern) == typeof(value) and pattern == value
 
 
-func _players(table: GameTable) -> Dictionary:
+## Who sits where: as many as the game needs, or the lesson names.
+func _players(table: GameTable, opening: Array) -> Dictionary:
 	var made := {}
-	for seat: String in Seats.names(maxi(1, Snap.number(table.meta(), "min_seats"))):
+	var count := maxi(Snap.number(table.meta(), "min_seats"), Seats.number(player) + 1)
+	var turns := opening.duplicate()
+	for step_of: Variant in _steps:
+		turns.append_array(Snap.array(step_of, "replies"))
+	for turn: Variant in turns:
+		count = maxi(count, Seats.number(Snap.text(turn, "seat")) + 1)
+	for seat: String in Seats.names(count):
 		made[seat] = Seats.PERSON if seat == player else others
 	return made
 

@@ -9,6 +9,8 @@ signal skip_asked
 ## How broad it is with text of the usual size, and the part of a window that it takes at most.
 const BROAD := 400.0
 const SHARE := Vector2(0.48, 0.42)
+## How high it may be in any window.
+const LOW := 240.0
 
 var next: Button
 var text := Ui.label("", "Small")
@@ -41,15 +43,19 @@ func show_words(head: String, said: String, way_on: String) -> void:
 	_scroll.scroll_vertical = 0
 
 
-## Becomes as large as its words need in a window, and no larger than leaves the table in sight.
-func fit(window: Vector2) -> void:
+## Becomes as large as its words need in a window, and no larger than leaves the table in sight; in
+## a tall one, as high as is `free` above or below what it speaks of.
+func fit(window: Vector2, free: float) -> void:
 	var larger := get_theme_default_font_size() / float(Look.BODY)
-	var wide := minf(window.x, maxf(BROAD * larger, 0.0))
+	var wide := minf(window.x, BROAD * larger)
 	if not TableLayout.is_tall(window):
 		wide = minf(wide, maxf(window.x * SHARE.x, 300.0))
-	custom_minimum_size.x = minf(wide, window.x)
+	custom_minimum_size.x = wide
 	var around := get_combined_minimum_size().y - _scroll.custom_minimum_size.y
-	var room := maxf(window.y * SHARE.y, 240.0) - around
+	var most := maxf(window.y * SHARE.y, LOW)
+	if TableLayout.is_tall(window):
+		most = minf(most, maxf(free, LOW * 0.5))
+	var room := most - around
 	var high := minf(text.get_combined_minimum_size().y, maxf(room, 48.0))
 	if not is_equal_approx(_scroll.custom_minimum_size.y, high):
 		_scroll.custom_minimum_size.y = high

@@ -10,6 +10,8 @@ const DIMS := 1.6
 ## How far a frame stands off what it surrounds, and the card off the window's edges.
 const AROUND := 3.0
 const EDGE := 6.0
+## Of what shows less than this, nothing is seen, in pixels.
+const LEAST := 16.0
 ## For how many frames a table comes to rest, in which it may yet push something out of sight.
 const SETTLES := 3
 
@@ -79,7 +81,7 @@ func spots_of(point: Dictionary) -> Array[Rect2]:
 			_add_seen(found, rect)
 		return found
 	for control: Control in _named(Snap.text(point, "button")):
-		_add_seen(found, _in_sight(control))
+		_add_seen(found, Ui.in_sight(control))
 	return found
 
 
@@ -91,7 +93,6 @@ func _process(_delta: float) -> void:
 		for point: Dictionary in _points:
 			if spots_of(point).is_empty():
 				_bring_into_sight(point)
-	card.fit(size - Vector2(EDGE, EDGE) * 2.0)
 	_follow()
 
 
@@ -139,6 +140,7 @@ func _follow() -> void:
 	if _light.visible:
 		_light.light(rects)
 	var room := Rect2(Vector2.ZERO, size).grow(-EDGE)
+	card.fit(room.size, LessonPlace.free_height(rects, room))
 	var lies := Rect2(card.position, card.size)
 	if not room.encloses(lies) or LessonPlace.covered(lies, rects) > 0.0:
 		card.position = LessonPlace.beside(rects, card.size, room)
@@ -149,11 +151,7 @@ func _bring_into_sight(point: Dictionary) -> void:
 		_screen.reveal_spot(point)
 		return
 	for control: Control in _named(Snap.text(point, "button")):
-		var above := control.get_parent()
-		while above != null and above != _screen:
-			if above is ScrollContainer:
-				(above as ScrollContainer).ensure_control_visible(control)
-			above = above.get_parent()
+		Ui.scroll_to(control)
 
 
 ## What has a name and can be seen: buttons, or else anything, without what lies in it.
@@ -172,21 +170,10 @@ func _named(named: String) -> Array[Control]:
 	return others if buttons.is_empty() else buttons
 
 
-## The part of a control that nothing around it cuts off.
-static func _in_sight(control: Control) -> Rect2:
-	var rect := control.get_global_rect()
-	var above := control.get_parent() as Control
-	while above != null:
-		if above.clip_contents or above is ScrollContainer:
-			rect = rect.intersection(above.get_global_rect())
-		above = above.get_parent() as Control
-	return rect
-
-
 func _add_seen(to: Array[Rect2], global: Rect2) -> void:
 	var rect := get_global_transform().affine_inverse() * global
 	var seen := rect.intersection(Rect2(Vector2.ZERO, size))
-	if seen.has_area():
+	if minf(seen.size.x, seen.size.y) >= LEAST:
 		to.append(seen.grow(AROUND))
 
 

@@ -40,3 +40,16 @@ static func covered(lies: Rect2, spots: Array[Rect2]) -> float:
 	for spot: Rect2 in spots:
 		area += lies.intersection(spot).get_area()
 	return area
+
+
+## The height of the highest strip of a room, as broad as the room, in which none of some rectangles
+## lies.
+static func free_height(spots: Array[Rect2], room: Rect2) -> float:
+	var sorted := spots.duplicate()
+	sorted.sort_custom(func(a: Rect2, b: Rect2) -> bool: return a.position.y < b.position.y)
+	var from := room.position.y
+	var most := 0.0
+	for spot: Rect2 in sorted:
+		most = maxf(most, spot.position.y - GAP - from)
+		from = maxf(from, spot.end.y + GAP)
+	return maxf(most, room.end.y - from)

@@ -162,7 +162,8 @@ func _reads(path: String, step: Dictionary, window: Vector2i) -> void:
 	check(faults.is_empty(), "%s: %s" % [said, faults])
 	if window.x > 320:
 		var lies := Rect2(_guide().card.position, _guide().card.size)
-		equal(LessonPlace.covered(lies, _guide().spots()), 0.0, "%s: the card covers it" % said)
+		var off := LessonPlace.covered(lies, _guide().spots())
+		equal(off, 0.0, "%s: %s covers %s" % [said, lies, _guide().spots()])
 
 
 func _step() -> Dictionary:

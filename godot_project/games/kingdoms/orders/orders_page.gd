@@ -87,6 +87,15 @@ func button_of(command: Dictionary) -> Button:
 	return find_child("Choice%d" % at, true, false) as Button if at >= 0 else null
 
 
+## The button that pays so for the open card of a stack, or null.
+func payment_of(place: int, payment: Dictionary) -> Button:
+	for command: Dictionary in _listed.commands:
+		if _is_bought(command) and _place(command) == place:
+			if Lesson.fits(payment, Snap.dict(command, "payment")):
+				return button_of(command)
+	return null
+
+
 ## Marks a command as chosen, opens its card where it has one; false if it is not listed.
 func mark(command: Dictionary) -> bool:
 	var at := _listed.find(command)
