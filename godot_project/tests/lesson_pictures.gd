@@ -40,9 +40,9 @@ func _walk(named: String) -> void:
 
 func _pass(step: Dictionary) -> void:
 	var table := _shell.table
-	var read := _shell.current().find_child("GoOn", true, false) as Button
-	if read != null and read.is_visible_in_tree():
-		read.pressed.emit()
+	var voyage := _shell.current() as VoyageScreen
+	if voyage != null and voyage.summary.visible:
+		(voyage.summary.find_child("GoOn") as Button).pressed.emit()
 		await _wait()
 	if not Lesson.asks(step):
 		if table.lesson.at(table.length()) + 1 == table.lesson.count():

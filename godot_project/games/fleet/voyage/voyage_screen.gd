@@ -285,6 +285,7 @@ func _on_ship(at: int, seat: String) -> void:
 	var aimed := _aimed_at(at) if seat == "p2" else {}
 	if FleetView.new(table.snapshot).enemy_sheets.is_empty():
 		orders.choose_ship(at)
+		_show_lesson()
 	elif not aimed.is_empty():
 		_on_pointed(aimed)
 	else:

@@ -9,11 +9,11 @@ static func parts(screen: VoyageScreen, point: Dictionary) -> Array[Control]:
 	var found: Array[Control] = []
 	var place := Snap.dict(point, "place")
 	if point.has("piece"):
-		var ship := Snap.text(point, "piece").to_int()
+		var ship := Snap.text(point, "piece").get_slice("/", 1).to_int()
 		found.append_array([screen.stage.ship(ship), screen.orders.chip_of(ship)])
 	elif place.has("node"):
 		found.append(screen.chart.mark_of(Snap.number(place, "node")))
-	else:
+	elif place.has("order"):
 		var wanted := Snap.dict(place, "order")
 		for command: Dictionary in screen.orders.of_kind(FleetCommand.new(wanted).type):
 			if Lesson.fits(wanted, command):
