@@ -177,13 +177,13 @@ static func fits(pattern: Variant, value: Variant) -> bool:
 ## Who sits where: as many as the game needs, or the lesson names.
 func _players(table: GameTable, opening: Array) -> Dictionary:
 	var made := {}
-	var count := maxi(Snap.number(table.meta(), "min_seats"), Seats.number(player) + 1)
+	var most := maxi(Snap.number(table.meta(), "min_seats"), Seats.number(player) + 1)
 	var turns := opening.duplicate()
 	for step_of: Variant in _steps:
 		turns.append_array(Snap.array(step_of, "replies"))
 	for turn: Variant in turns:
-		count = maxi(count, Seats.number(Snap.text(turn, "seat")) + 1)
-	for seat: String in Seats.names(count):
+		most = maxi(most, Seats.number(Snap.text(turn, "seat")) + 1)
+	for seat: String in Seats.names(most):
 		made[seat] = Seats.PERSON if seat == player else others
 	return made
 

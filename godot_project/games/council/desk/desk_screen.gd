@@ -64,6 +64,29 @@ func story() -> TurnStory:
 	return _player.story
 
 
+## A place is a dial, by its `stat`, or an option of a `card`, by its `option`; a piece is a letter,
+## which lies below its ear where one is shown at a time.
+func spots(point: Dictionary) -> Array[Rect2]:
+	var place := Snap.dict(point, "place")
+	var control: Control = hand.handle(Snap.text(point, "piece"))
+	if place.has("stat"):
+		control = board.dial(Snap.text(place, "stat"))
+	elif place.has("card"):
+		var command := {"type": CouncilCommand.Decide.TYPE}
+		command.merge(place)
+		control = hand.row_of(command)
+	if control == null or not control.is_visible_in_tree():
+		return []
+	return [Ui.in_sight(control)]
+
+
+func reveal_spot(point: Dictionary) -> void:
+	layout.show_desk()
+	var place := Snap.dict(point, "place")
+	if place.has("card"):
+		hand.show_letter(hand.cards().find(Snap.text(place, "card")))
+
+
 func _unhandled_input(event: InputEvent) -> void:
 	var open := is_visible_in_tree() and not overlays.covers()
 	if open and Keys.pressed(event, "act_panel"):

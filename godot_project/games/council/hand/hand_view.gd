@@ -71,6 +71,14 @@ func letter_at(at: int) -> Letter:
 	return _letters[at] if at >= 0 and at < _letters.size() else null
 
 
+## What a letter is known by: its ear where one is shown at a time, else its head; null without it.
+func handle(card: String) -> Control:
+	var at := cards().find(card)
+	if at < 0:
+		return null
+	return _ears.get_node("Ear%d" % at) if _ears.visible else _letters[at].heading()
+
+
 ## The row of an option, or null.
 func row_of(command: Dictionary) -> OptionRow:
 	for letter: Letter in _letters:

@@ -33,6 +33,11 @@ func _init() -> void:
 	mouse_filter = Control.MOUSE_FILTER_PASS
 
 
+## Its drawing and its title.
+func heading() -> Control:
+	return find_child("Title", true, false).get_parent()
+
+
 ## Its options, in their order.
 func rows() -> Array[OptionRow]:
 	var found: Array[OptionRow] = []
