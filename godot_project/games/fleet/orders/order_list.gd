@@ -5,6 +5,8 @@ extends KeptList
 
 signal chosen(command: Dictionary, words: String)
 signal confirmed
+## The orders for another ship are shown.
+signal ship_turned
 
 ## The fleet that is put together, in the list.
 const DRAFT := "Draft"
@@ -214,6 +216,7 @@ func _on_ship(ship: int) -> void:
 	for kind: String in OrderKinds.of(_listed):
 		_add_kind(kind)
 	_chain()
+	ship_turned.emit()
 
 
 func _chain() -> void:

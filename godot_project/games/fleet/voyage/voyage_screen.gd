@@ -33,6 +33,7 @@ func _ready() -> void:
 	orders.below = confirm.buttons()
 	orders.chosen.connect(_on_chosen)
 	orders.confirmed.connect(_submit)
+	orders.ship_turned.connect(_show_lesson)
 	chart.node_chosen.connect(_on_node)
 	battle.ship_chosen.connect(func(seat: String, at: int) -> void: _on_ship(at, seat))
 	letter.read.connect(_on_letter_read)
@@ -226,9 +227,10 @@ func _on_read() -> void:
 
 ## What a lesson points at comes into sight once the list of orders has its place.
 func _show_lesson() -> void:
-	for frame: int in 3:
+	for frame: int in 2:
 		await get_tree().process_frame
-	if table.lesson != null:
+		if table.lesson == null:
+			return
 		for point: Variant in Snap.array(table.lesson.step(table.length()), "point"):
 			reveal_spot(point)
 
@@ -285,7 +287,6 @@ func _on_ship(at: int, seat: String) -> void:
 	var aimed := _aimed_at(at) if seat == "p2" else {}
 	if FleetView.new(table.snapshot).enemy_sheets.is_empty():
 		orders.choose_ship(at)
-		_show_lesson()
 	elif not aimed.is_empty():
 		_on_pointed(aimed)
 	else:
