@@ -11,7 +11,7 @@ const DIMS := 1.6
 const AROUND := 3.0
 const EDGE := 6.0
 ## Of what shows less than this, nothing is seen, in pixels.
-const LEAST := 16.0
+const LEAST := 8.0
 ## For how many frames a table comes to rest, in which it may yet push something out of sight.
 const SETTLES := 3
 

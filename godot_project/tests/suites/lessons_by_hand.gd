@@ -124,12 +124,12 @@ func _touch(point: Dictionary, at: Vector2) -> void:
 		await hand.press(control)
 	elif hand is Finger:
 		await (hand as Finger).tap(hand.on_screen(_guide(), at))
-	else:
+	elif battle() != null:
 		var square := battle()._square_of(point)
 		await hand.choose_square(battle().board, square)
 
 
-## The button that a step points at; null for something drawn.
+## The button that a step points at; null for something drawn, which keys need only on a board.
 func _control_at(point: Dictionary, at: Vector2) -> BaseButton:
 	if point.has("button"):
 		for control: Control in _guide()._named(Snap.text(point, "button")):
