@@ -138,7 +138,7 @@ func _control_at(point: Dictionary, at: Vector2) -> BaseButton:
 	for node: Node in shell.current().find_children("*", "BaseButton", true, false):
 		var push := node as BaseButton
 		# What is scrolled away lies there too, and is not pressed.
-		var lies := LessonGuide._in_sight(push).has_point(at) and not push.disabled
+		var lies := Ui.in_sight(push).has_point(at) and not push.disabled
 		if push.is_visible_in_tree() and lies and not _guide().is_ancestor_of(push):
 			return push
 	return null

@@ -77,20 +77,19 @@ func focus_start() -> void:
 ## A lesson points at bases by their numbers, at both cards, and at calls by what they say.
 func spots(point: Dictionary) -> Array[Rect2]:
 	var place := Snap.dict(point, "place")
-	if place.has("base"):
-		return [field.spot(Snap.number(place, "base"))] if field.is_visible_in_tree() else []
 	var found: Array[Rect2] = []
+	if place.has("base") and field.is_visible_in_tree():
+		found.append(field.spot(Snap.number(place, "base")))
 	if place.has("cards"):
-		for part: Control in layout.cards():
-			found.append(part.get_global_rect())
+		found.assign(layout.cards().map(Ui.in_sight))
 	for part: Control in panel.faces_of(Snap.dict(place, "call")):
-		found.append(part.get_global_rect().intersection(_plays_room.get_global_rect()))
+		found.append(Ui.in_sight(part))
 	return found
 
 
 func reveal_spot(point: Dictionary) -> void:
 	for part: Control in panel.faces_of(Snap.dict(Snap.dict(point, "place"), "call")):
-		(_plays_room as ScrollContainer).ensure_control_visible(part)
+		Ui.scroll_to(part)
 
 
 func _unhandled_input(event: InputEvent) -> void:

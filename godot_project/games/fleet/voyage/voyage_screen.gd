@@ -73,18 +73,13 @@ func focus_start() -> void:
 
 func spots(point: Dictionary) -> Array[Rect2]:
 	var found: Array[Rect2] = []
-	for part: Control in VoyageSpots.parts(self, point):
-		var rect := part.get_global_rect()
-		for above: ScrollContainer in VoyageSpots.rolls_around(part):
-			rect = rect.intersection(above.get_global_rect())
-		found.append(rect)
+	found.assign(VoyageSpots.parts(self, point).map(Ui.in_sight))
 	return found
 
 
 func reveal_spot(point: Dictionary) -> void:
 	for part: Control in VoyageSpots.parts(self, point):
-		for above: ScrollContainer in VoyageSpots.rolls_around(part):
-			above.ensure_control_visible(part)
+		Ui.scroll_to(part)
 
 
 func _take_back(seat: String) -> void:

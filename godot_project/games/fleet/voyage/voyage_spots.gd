@@ -22,14 +22,3 @@ static func parts(screen: VoyageScreen, point: Dictionary) -> Array[Control]:
 	return found.filter(
 		func(part: Control) -> bool: return part != null and part.is_visible_in_tree()
 	)
-
-
-## What a part scrolls in.
-static func rolls_around(part: Control) -> Array[ScrollContainer]:
-	var found: Array[ScrollContainer] = []
-	var above := part.get_parent()
-	while above != null:
-		if above is ScrollContainer:
-			found.append(above)
-		above = above.get_parent()
-	return found
