@@ -33,7 +33,7 @@ func _ready() -> void:
 	orders.below = confirm.buttons()
 	orders.chosen.connect(_on_chosen)
 	orders.confirmed.connect(_submit)
-	orders.ship_turned.connect(_show_lesson)
+	orders.ship_turned.connect(_reveal_lesson)
 	chart.node_chosen.connect(_on_node)
 	battle.ship_chosen.connect(func(seat: String, at: int) -> void: _on_ship(at, seat))
 	letter.read.connect(_on_letter_read)
@@ -217,17 +217,7 @@ func _on_read() -> void:
 	_story = null
 	layout.watch(false)
 	super._on_drained()
-	_show_lesson()
-
-
-## What a lesson points at comes into sight once the list of orders has its place.
-func _show_lesson() -> void:
-	for frame: int in 2:
-		await get_tree().process_frame
-		if table.lesson == null:
-			return
-		for point: Variant in Snap.array(table.lesson.step(table.length()), "point"):
-			reveal_spot(point)
+	_reveal_lesson()
 
 
 func _on_chosen(command: Dictionary, words: String) -> void:
