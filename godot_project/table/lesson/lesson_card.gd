@@ -15,27 +15,31 @@ const LOW := 240.0
 var next: Button
 var text := Ui.label("", "Small")
 
-var _head := Ui.label("", "Strong")
+var _skip: Button
+var _head := FitLabel.new()
 var _scroll := ScrollContainer.new()
 
 
 func _init() -> void:
 	theme_type_variation = "Lit"
+	_head.theme_type_variation = "Strong"
 	next = Ui.button("Next", next_asked.emit, "Primary")
 	next.name = "NextStep"
-	next.size_flags_horizontal = Control.SIZE_SHRINK_END
-	var skip := Ui.sure("Skip lesson", skip_asked.emit, "Quiet")
-	skip.name = "SkipLesson"
+	next.size_flags_horizontal = Control.SIZE_EXPAND | Control.SIZE_SHRINK_END
+	_skip = Ui.sure("Skip lesson", skip_asked.emit, "Quiet")
+	_skip.name = "SkipLesson"
 	# It never moves under a finger: where it stands is as wide as the question is.
-	skip.custom_minimum_size.x = 120.0
+	_skip.custom_minimum_size.x = 120.0
 	_scroll.horizontal_scroll_mode = ScrollContainer.SCROLL_MODE_DISABLED
 	_scroll.follow_focus = true
 	_scroll.add_child(text)
-	add_child(Ui.column([Ui.row([_head, skip]), _scroll, next]))
+	add_child(Ui.column([_head, _scroll, Ui.row([_skip, next])]))
 
 
-## Shows a step: its place among all of them, and what it says. One that is only read has a way on.
-func show_words(head: String, said: String, way_on: String) -> void:
+## Shows a step: its place among all of them, and what it says. One that is only read has a way on;
+## from the last one that is the way out as well.
+func show_words(head: String, said: String, way_on: String, is_last := false) -> void:
+	_skip.visible = not (is_last and way_on != "")
 	_head.text = head
 	text.text = said
 	next.visible = way_on != ""
@@ -43,8 +47,8 @@ func show_words(head: String, said: String, way_on: String) -> void:
 	_scroll.scroll_vertical = 0
 
 
-## Becomes as large as its words need in a window, and no larger than leaves the table in sight; in
-## a tall one, as high as is `free` above or below what it speaks of.
+## Becomes as large as its words need in a window, and no larger than leaves the table in sight; as
+## high as is `free` above or below what it speaks of, where it cannot lie beside that.
 func fit(window: Vector2, free: float) -> void:
 	var larger := get_theme_default_font_size() / float(Look.BODY)
 	var wide := minf(window.x, BROAD * larger)
@@ -52,9 +56,7 @@ func fit(window: Vector2, free: float) -> void:
 		wide = minf(wide, maxf(window.x * SHARE.x, 300.0))
 	custom_minimum_size.x = wide
 	var around := get_combined_minimum_size().y - _scroll.custom_minimum_size.y
-	var most := maxf(window.y * SHARE.y, LOW)
-	if TableLayout.is_tall(window):
-		most = minf(most, maxf(free, LOW * 0.5))
+	var most := minf(maxf(window.y * SHARE.y, LOW), maxf(free, LOW * 0.5))
 	var room := most - around
 	var high := minf(text.get_combined_minimum_size().y, maxf(room, 48.0))
 	if not is_equal_approx(_scroll.custom_minimum_size.y, high):

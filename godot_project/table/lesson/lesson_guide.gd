@@ -100,8 +100,10 @@ func _show(step: Dictionary, number: int) -> void:
 	var lesson := _screen.table.lesson
 	var asks := Lesson.asks(step)
 	var place := [number, lesson.count(), tr(Snap.text(step, "head"))]
-	var way_on := "Play on" if number == lesson.count() else "Next"
-	card.show_words(tr("%d of %d · %s") % place, Snap.text(step, "text"), "" if asks else way_on)
+	var is_last := number == lesson.count()
+	var way_on := "Play on" if is_last else "Next"
+	var head := tr("%d of %d · %s") % place
+	card.show_words(head, Snap.text(step, "text"), "" if asks else way_on, is_last)
 	_points = Snap.array(step, "point")
 	card.show()
 	if number == _number and _light.visible:
@@ -140,7 +142,7 @@ func _follow() -> void:
 	if _light.visible:
 		_light.light(rects)
 	var room := Rect2(Vector2.ZERO, size).grow(-EDGE)
-	card.fit(room.size, LessonPlace.free_height(rects, room))
+	card.fit(room.size, LessonPlace.free_height(rects, card.size.x, room))
 	var lies := Rect2(card.position, card.size)
 	if not room.encloses(lies) or LessonPlace.covered(lies, rects) > 0.0:
 		card.position = LessonPlace.beside(rects, card.size, room)

@@ -42,14 +42,21 @@ static func covered(lies: Rect2, spots: Array[Rect2]) -> float:
 	return area
 
 
-## The height of the highest strip of a room, as broad as the room, in which none of some rectangles
-## lies.
-static func free_height(spots: Array[Rect2], room: Rect2) -> float:
+## How high a card of a width may be: as high as the room where it fits beside some rectangles, else
+## as the strip above, between or below them.
+static func free_height(spots: Array[Rect2], wide: float, room: Rect2) -> float:
+	if _gap(spots, Vector2.AXIS_X, room) >= wide:
+		return room.size.y
+	return _gap(spots, Vector2.AXIS_Y, room)
+
+
+## How broad the broadest strip across a room is, along an axis, in which no rectangle lies.
+static func _gap(spots: Array[Rect2], axis: int, room: Rect2) -> float:
 	var sorted := spots.duplicate()
-	sorted.sort_custom(func(a: Rect2, b: Rect2) -> bool: return a.position.y < b.position.y)
-	var from := room.position.y
+	sorted.sort_custom(func(a: Rect2, b: Rect2) -> bool: return a.position[axis] < b.position[axis])
+	var from := room.position[axis]
 	var most := 0.0
 	for spot: Rect2 in sorted:
-		most = maxf(most, spot.position.y - GAP - from)
-		from = maxf(from, spot.end.y + GAP)
-	return maxf(most, room.end.y - from)
+		most = maxf(most, spot.position[axis] - GAP - from)
+		from = maxf(from, spot.end[axis] + GAP)
+	return maxf(most, room.end[axis] - from)
