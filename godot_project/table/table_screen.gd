@@ -227,6 +227,16 @@ func reveal_spot(_point: Dictionary) -> void:
 	pass
 
 
+## Brings what a lesson points at into sight, once what was opened has its place.
+func _reveal_lesson() -> void:
+	for frame: int in 2:
+		await get_tree().process_frame
+		if table.lesson == null:
+			return
+		for point: Variant in Snap.array(table.lesson.step(table.length()), "point"):
+			reveal_spot(point)
+
+
 func _teach() -> void:
 	var guide: LessonGuide = (load(LESSON) as PackedScene).instantiate()
 	guide.ended.connect(table.look_again)

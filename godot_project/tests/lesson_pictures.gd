@@ -35,11 +35,15 @@ func _walk(named: String) -> void:
 		if Lesson.asks(step) and battle != null:
 			battle.flow.choose_unit(Snap.text(Snap.dict(step, "do"), "unit"))
 		await _pictures.call("picture", "%s_%d" % [named, number + 1])
-		_pass(step)
+		await _pass(step)
 
 
 func _pass(step: Dictionary) -> void:
 	var table := _shell.table
+	var voyage := _shell.current() as VoyageScreen
+	if voyage != null and voyage.summary.visible:
+		(voyage.summary.find_child("GoOn") as Button).pressed.emit()
+		await _wait()
 	if not Lesson.asks(step):
 		if table.lesson.at(table.length()) + 1 == table.lesson.count():
 			table.lesson = null

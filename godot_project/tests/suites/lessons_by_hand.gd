@@ -137,7 +137,8 @@ func _control_at(point: Dictionary, at: Vector2) -> BaseButton:
 				return control
 	for node: Node in shell.current().find_children("*", "BaseButton", true, false):
 		var push := node as BaseButton
-		var lies := push.get_global_rect().has_point(at) and not push.disabled
+		# What is scrolled away lies there too, and is not pressed.
+		var lies := Ui.in_sight(push).has_point(at) and not push.disabled
 		if push.is_visible_in_tree() and lies and not _guide().is_ancestor_of(push):
 			return push
 	return null

@@ -78,6 +78,14 @@ func best() -> Dictionary:
 	return _answer.calls[0].command.raw if matters() else {}
 
 
+## The card of a call that has these parts; null without one.
+func card_of(wanted: Dictionary) -> Control:
+	var at := _shown.find_custom(
+		func(of: DiamondPreview.Call) -> bool: return Lesson.fits(wanted, of.command.raw)
+	)
+	return Ui.held(_cards)[at] if at >= 0 else null
+
+
 ## The focus goes to the call that is chosen, or to the first.
 func take_focus() -> bool:
 	for card: Node in Ui.held(_cards):

@@ -88,6 +88,25 @@ func brief() -> String:
 	return _odds.brief()
 
 
+## Where a choice that has these parts can be made: on the card of a call, or else on buttons.
+func faces_of(wanted: Dictionary) -> Array[Control]:
+	var found: Array[Control] = []
+	if wanted.is_empty() or not is_visible_in_tree():
+		return found
+	var card := _calls.card_of(wanted)
+	if card != null:
+		found.append(card)
+		return found
+	for part: Dictionary in parts():
+		var keys: Array[String] = part["keys"]
+		var of: Callable = part["of"]
+		for listed: Dictionary in _listed.commands:
+			if Lesson.fits(wanted, listed) and of.call(listed) not in PLAIN:
+				found.append(_button("%s%d" % [part["name"], keys.find(of.call(listed))]))
+				return found
+	return found
+
+
 func take_focus() -> bool:
 	return _calls.take_focus() or Ui.focus_first(_parts)
 

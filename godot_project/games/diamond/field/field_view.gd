@@ -101,6 +101,12 @@ func play(tween: Tween, ended: DiamondEvent.PlayEnded) -> void:
 	tween.set_parallel(false)
 
 
+## Where a base is in the window, with whoever is on it; 0 is the plate.
+func spot(base: int) -> Rect2:
+	var room := Vector2(RunnerToken.SIDE, RunnerToken.SIDE) * 1.4
+	return get_global_transform() * Rect2(_plan.base(base) - room * 0.5, room)
+
+
 ## The ball, while it flies.
 func ball() -> BallFlight:
 	return _ball

@@ -48,6 +48,13 @@ func show_choice() -> void:
 	_turned = false
 
 
+## Both cards, or the tab of their page while it is not open.
+func cards() -> Array[Control]:
+	if _batter.is_visible_in_tree():
+		return [_pitcher, _batter]
+	return [_tab("Cards")]
+
+
 func reflow(window: Vector2) -> void:
 	_board.custom_minimum_size.y = clampf(window.y * 0.125, 72.0, 140.0)
 	super(window)

@@ -74,6 +74,36 @@ func focus_start() -> void:
 		(%Menu as Button).grab_focus(true)
 
 
+## A lesson points at bases by their numbers, at both cards, at calls by what they say, and at
+## players on the bench.
+func spots(point: Dictionary) -> Array[Rect2]:
+	var place := Snap.dict(point, "place")
+	var found: Array[Rect2] = []
+	if place.has("base") and field.is_visible_in_tree():
+		found.append(field.spot(Snap.number(place, "base")))
+	if place.has("cards"):
+		found.assign(layout.cards().map(Ui.in_sight))
+	for part: Control in _parts_of(point):
+		found.append(Ui.in_sight(part))
+	return found
+
+
+func reveal_spot(point: Dictionary) -> void:
+	for part: Control in _parts_of(point):
+		Ui.scroll_to(part)
+
+
+## The calls and the cards of players that a lesson means, where they are shown.
+func _parts_of(point: Dictionary) -> Array[Control]:
+	if not point.has("piece"):
+		return panel.faces_of(Snap.dict(Snap.dict(point, "place"), "call"))
+	var card := bench.card_of(Snap.text(point, "piece"))
+	var found: Array[Control] = []
+	if card != null and card.is_visible_in_tree():
+		found.append(card)
+	return found
+
+
 func _unhandled_input(event: InputEvent) -> void:
 	var open := is_visible_in_tree() and not overlays.covers()
 	if open and Keys.pressed(event, "act_panel"):
@@ -142,9 +172,11 @@ func _show_choices() -> void:
 	_show_bench()
 
 
-## Whether a manager who wants no changes goes on without being asked.
+## Whether a manager who wants no changes goes on without being asked. A lesson says when.
 func _goes_on() -> bool:
-	return not _changes and _listed.find(READY) >= 0 and is_visible_in_tree() and not table.held
+	if _changes or table.held or table.lesson != null:
+		return false
+	return _listed.find(READY) >= 0 and is_visible_in_tree()
 
 
 func _chooses() -> bool:
@@ -240,6 +272,7 @@ func _show_bench() -> void:
 	if layout.page != "Bench" or queue.busy():
 		return
 	bench.show_bench(table, _own(), _listed)
+	_reveal_lesson()
 	if _listed.find(READY) >= 0:
 		_bring_in()
 

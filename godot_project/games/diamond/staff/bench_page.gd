@@ -51,6 +51,15 @@ func options(player: String) -> Array[int]:
 	return found
 
 
+## The card of a player; null without one.
+func card_of(player: String) -> Control:
+	for kind: String in _cards:
+		for card: Node in Ui.held(_cards[kind]):
+			if card.name == player.to_pascal_case():
+				return card
+	return null
+
+
 ## Does what a player may do now, or asks what it is to be.
 func bring_in(player: String) -> void:
 	_asked = player

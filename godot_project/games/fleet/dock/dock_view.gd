@@ -62,6 +62,17 @@ func mark(command: Dictionary) -> void:
 	_stock.pick(_commands.find(command))
 
 
+## The berth of a ship, or null.
+func berth_of(at: int) -> Berth:
+	return _berths[at] if at < _berths.size() else null
+
+
+## The card of something that can be had for the ship that is chosen, or null.
+func card_of(command: Dictionary) -> Control:
+	var at := _commands.find(command)
+	return Ui.held(_stock)[at] if at >= 0 else null
+
+
 func _on_berth(at: int) -> void:
 	choose_ship(at)
 	_berths[at].set_pressed_no_signal(true)

@@ -29,6 +29,12 @@ func pick(offer: int) -> void:
 	_cards.pick(offer)
 
 
+## The card of an offer, or null.
+func card_of(offer: int) -> Control:
+	var cards := Ui.held(_cards)
+	return cards[offer] if offer < cards.size() else null
+
+
 func _has_room() -> bool:
 	return size.x >= UPRIGHT * get_theme_default_font_size()
 

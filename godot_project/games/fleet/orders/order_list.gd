@@ -5,6 +5,8 @@ extends KeptList
 
 signal chosen(command: Dictionary, words: String)
 signal confirmed
+## The orders for another ship are shown.
+signal ship_turned
 
 ## The fleet that is put together, in the list.
 const DRAFT := "Draft"
@@ -78,6 +80,11 @@ func of_kind(kind: String) -> Array:
 ## The card of a listed command, or null.
 func card_of(command: Dictionary) -> Button:
 	return _card(_listed.find(command))
+
+
+## The chip of a ship for which there are orders, or null.
+func chip_of(ship: int) -> Button:
+	return _ships.get_node_or_null("Ship%d" % ship) if _ships != null else null
 
 
 ## Shows something about what was pointed at above the cards, until the next orders come.
@@ -209,6 +216,7 @@ func _on_ship(ship: int) -> void:
 	for kind: String in OrderKinds.of(_listed):
 		_add_kind(kind)
 	_chain()
+	ship_turned.emit()
 
 
 func _chain() -> void:

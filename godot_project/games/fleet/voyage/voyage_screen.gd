@@ -33,6 +33,7 @@ func _ready() -> void:
 	orders.below = confirm.buttons()
 	orders.chosen.connect(_on_chosen)
 	orders.confirmed.connect(_submit)
+	orders.ship_turned.connect(_reveal_lesson)
 	chart.node_chosen.connect(_on_node)
 	battle.ship_chosen.connect(func(seat: String, at: int) -> void: _on_ship(at, seat))
 	letter.read.connect(_on_letter_read)
@@ -68,6 +69,17 @@ func focus_start() -> void:
 		return
 	if not orders.take_focus():
 		layout.focus_page()
+
+
+func spots(point: Dictionary) -> Array[Rect2]:
+	var found: Array[Rect2] = []
+	found.assign(VoyageSpots.parts(self, point).map(Ui.in_sight))
+	return found
+
+
+func reveal_spot(point: Dictionary) -> void:
+	for part: Control in VoyageSpots.parts(self, point):
+		Ui.scroll_to(part)
 
 
 func _take_back(seat: String) -> void:
@@ -205,6 +217,7 @@ func _on_read() -> void:
 	_story = null
 	layout.watch(false)
 	super._on_drained()
+	_reveal_lesson()
 
 
 func _on_chosen(command: Dictionary, words: String) -> void:

@@ -32,6 +32,19 @@ func show_battle() -> void:
 	battle.show()
 
 
+## A ship of the player where she is seen, at her berth or at sea; null without one.
+func ship(at: int) -> Control:
+	var ours: Array = battle.tokens_of("p1")
+	return ours[at] if at < ours.size() else dock.berth_of(at)
+
+
+## The card on which an order can be given here; null without one.
+func card_of(command: Dictionary) -> Control:
+	if draft.visible and command.has("offer"):
+		return draft.card_of(FleetCommand.TakeSalvage.new(command).offer)
+	return dock.card_of(command) if dock.visible else null
+
+
 ## What stands in place of the chart; null where nothing does.
 func _nearest(table: GameTable, view: FleetView, chosen: Dictionary) -> Control:
 	if letter.is_told:
