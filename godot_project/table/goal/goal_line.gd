@@ -58,7 +58,7 @@ func _fit() -> void:
 		high = _height(whole)
 	_words.text = whole
 	tooltip_text = "%s. %s" % [_now, _goal]
-	custom_minimum_size.y = high + 2.0
+	custom_minimum_size.y = high
 
 
 func _height(words: String) -> float:
