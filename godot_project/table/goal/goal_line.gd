@@ -5,40 +5,38 @@ extends Button
 
 signal asked(words: String)
 
-## How many lines it may take in the bar.
-const MOST := 2
+## How high it may be in the bar, whose buttons are as high, in pixels.
+const MOST := 46.0
 
-## How many it may take where it stands alone.
+## How many lines it may take where it stands alone.
 @export var alone := 2
 
 ## Whether there is room for it in this window.
 var has_room := true:
 	set(value):
 		has_room = value
-		visible = has_room and _goal != ""
+		visible = has_room and not _parts.is_empty()
 
-var _now := ""
-var _goal := ""
+## The score, the clock and the goal, as far as the rules say them.
+var _parts := PackedStringArray()
 
 @onready var _words: Label = %Words
 
 
 func _ready() -> void:
-	pressed.connect(func() -> void: asked.emit("%s. %s" % [_now, _goal] if _now != "" else _goal))
+	pressed.connect(func() -> void: asked.emit(_whole()))
 	resized.connect(_fit)
 
 
 ## Shows it for the game on the table; nothing once it is over, or where the rules say nothing.
 func show_summary(table: GameTable) -> void:
 	var summary := Snap.dict(table.prompt, "summary")
-	var parts := PackedStringArray()
-	for part: String in ["score", "clock"]:
+	_parts.clear()
+	for part: String in ["score", "clock", "goal"]:
 		var words := table.game.sentence(Snap.text(summary, part))
 		if words != "":
-			parts.append(words)
-	_now = _begun(" · ".join(parts))
-	_goal = _begun(table.game.sentence(Snap.text(summary, "goal")))
-	visible = has_room and _goal != ""
+			_parts.append(words.left(1).to_upper() + words.substr(1))
+	visible = has_room and not _parts.is_empty()
 	_fit()
 
 
@@ -47,18 +45,15 @@ func _notification(what: int) -> void:
 		_fit.call_deferred()
 
 
-## All of it, or what is said first, whichever has room.
+## As much of it as has room, from the end on.
 func _fit() -> void:
-	var whole := _now + " · " + _goal if _now != "" else _goal
-	var high := _height(whole)
-	var line := _words.get_line_height()
-	var most := MOST if get_parent() is HBoxContainer else alone
-	if high > most * line + 1.0 and _now != "":
-		whole = _now
-		high = _height(whole)
-	_words.text = whole
-	tooltip_text = "%s. %s" % [_now, _goal]
-	custom_minimum_size.y = high
+	var most := MOST if get_parent() is HBoxContainer else alone * _words.get_line_height() + 1.0
+	var parts := _parts.duplicate()
+	while parts.size() > 1 and _height(" · ".join(parts)) > most:
+		parts.remove_at(parts.size() - 1)
+	_words.text = " · ".join(parts)
+	tooltip_text = _whole()
+	custom_minimum_size.y = minf(_height(_words.text), most)
 
 
 func _height(words: String) -> float:
@@ -68,5 +63,5 @@ func _height(words: String) -> float:
 	return font.get_multiline_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, wide, points).y
 
 
-static func _begun(words: String) -> String:
-	return words.left(1).to_upper() + words.substr(1)
+func _whole() -> String:
+	return ". ".join(_parts)
