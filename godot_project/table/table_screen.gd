@@ -106,7 +106,7 @@ func _watches() -> bool:
 
 ## What happens while somebody looks back, or elsewhere, is not played here.
 func _on_happened(event: Dictionary) -> void:
-	if is_visible_in_tree():
+	if is_visible_in_tree() and _is_on_table():
 		queue.reach(event)
 		_on_event(event)
 

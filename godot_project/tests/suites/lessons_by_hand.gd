@@ -149,6 +149,10 @@ func _pass(step: Dictionary) -> void:
 	if not Lesson.asks(step):
 		_guide().card.next.pressed.emit()
 	else:
+		# What has just ended is read first.
+		for read: Control in _guide()._named("GoOn"):
+			(read as Button).pressed.emit()
+			await _settled()
 		for command: Dictionary in shell.table.commands():
 			if Lesson.fits(Snap.dict(step, "do"), command):
 				shell.table.submit(command)
