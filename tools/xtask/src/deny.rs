@@ -9,7 +9,9 @@ use crate::{shell, tools};
 /// is all of it where the tool would have to be built and not `full`, which is a minute of two processors.
 pub(crate) fn check(full: bool) -> Result<Verdict> {
     if !full && !tools::DENY.is_there() {
-        return Ok(Verdict::LeftOut("the dependencies: `cargo-deny` is not there; `--full` builds it".to_owned()));
+        return Ok(Verdict::LeftOut(
+            "the dependencies: `cargo-deny` is not there; `--full` builds it".to_owned(),
+        ));
     }
     shell::run(&mut tools::DENY.command("--locked check --hide-inclusion-graph bans licenses sources")?)?;
     let mut advisories = tools::DENY.command("--locked check --hide-inclusion-graph advisories")?;

@@ -1,9 +1,9 @@
 //! What a view shows: the mission, the board, what each side has.
 
-use kernel::text::{Summary, ahead, counted};
-use kernel::{Pair, Seat};
 use kernel::content::Entries;
 use kernel::picture::{Layout, Panel, Picture, State, Symbol, Thing};
+use kernel::text::{Summary, ahead, counted};
+use kernel::{Pair, Seat};
 
 use super::ground::{self, at};
 use super::name;

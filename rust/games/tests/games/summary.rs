@@ -43,7 +43,10 @@ fn a_campaign_says_its_battle_and_a_game_of_many_seats_its_leaders() {
     });
     let [first, _, _] = summaries("crossfire", &campaign);
     assert_eq!(line(&first, "clock"), "battle 1 of 4, round 0 of 6");
-    assert!(line(&first, "goal").starts_with("most campaign points after 4 battles; in a battle "), "{first}");
+    assert!(
+        line(&first, "goal").starts_with("most campaign points after 4 battles; in a battle "),
+        "{first}"
+    );
     assert_eq!(line(&first, "score"), "level, 0 : 0; campaign: level, 0 : 0");
     let [first, _, _] = summaries("kingdoms", &json!({ "preset": "base1", "seats": 3 }));
     assert_eq!(line(&first, "score"), "level with 0");

@@ -21,7 +21,9 @@ pub(super) const STEPS: &[Step] = &[
         deny::check(terms.scope == Full)
     })
     .needs("`cargo-deny`; a database of advisories")
-    .otherwise("left out, and said to be; `--full` builds it once into `target/tools`, and leaves out advisories"),
+    .otherwise(
+        "left out, and said to be; `--full` builds it once into `target/tools`, and leaves out advisories",
+    ),
     step("docs", Full, "the documents of every crate, without a warning", |_| docs()),
     step("gdscript", Short, "gdformat and gdlint find nothing", |_| gdscript::check())
         .needs("`gdformat` and `gdlint`")
@@ -148,7 +150,8 @@ fn test(full: bool) -> Result<Verdict> {
     // One more than there are processors: some tests wait for a clock or a socket.
     let threads = thread::available_parallelism().map_or(2, |processors| processors.get() + 1);
     let ignored = if full { "all" } else { "default" };
-    let words = format!("run --no-fail-fast --test-threads {threads} --run-ignored {ignored} {}", built::TESTS);
+    let words =
+        format!("run --no-fail-fast --test-threads {threads} --run-ignored {ignored} {}", built::TESTS);
     all([built::linted(tools::nextest(&words)?)?])
 }
 
