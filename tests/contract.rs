@@ -81,7 +81,7 @@ fn setups(game: &dyn session::Game) -> Vec<(String, Value)> {
         }
         (seed, setup)
     };
-    (0..8).map(drawn).collect()
+    (0..16).map(drawn).collect()
 }
 
 #[test]

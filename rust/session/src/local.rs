@@ -173,9 +173,10 @@ impl<R: Hostable> Observe for LocalTable<R> {
         self.check_viewer(viewer)?;
         let mut snapshot = Value::Object(self.seen.snapshot.clone());
         snapshot["logs"] = plain(logs.of(&self.lines));
-        let summary = self.rules().summary(&self.view_of(viewer));
         let table = &mut snapshot["table"];
-        if let (Some(summary), Some(told)) = (summary, table.get_mut("summary")) {
+        if let Some(told) = table.get_mut("summary")
+            && let Some(summary) = self.rules().summary(&self.view_of(viewer))
+        {
             *told = plain(summary);
         }
         if let (Some(text), Some(pending)) = (self.question(viewer)?, table.get_mut("pending")) {

@@ -10,9 +10,7 @@ use crate::state::Stage;
 use crate::view::{View, Who};
 
 pub(super) fn picture(view: &View) -> Picture {
-    let clock = &view.game.clock;
-    let half = if clock.bottom { "bottom" } else { "top" };
-    let title = format!("Diamond, {}, {half} of inning {}, {} out", view.park, clock.inning, clock.outs);
+    let title = format!("Diamond, {}, {}", view.park, clock(view));
     let mut panels = vec![Panel::text("clock", "The game", [title]), score(view)];
     let bases = ["first", "second", "third"].iter().zip(&view.runners).zip(1..);
     let runners: Vec<Thing> = bases
@@ -40,14 +38,19 @@ pub(super) fn picture(view: &View) -> Picture {
 
 /// The head of the table (DM-01, DM-02).
 pub(super) fn summary(view: &View) -> Summary {
-    let clock = &view.game.clock;
-    let half = if clock.bottom { "bottom" } else { "top" };
     let runs = view.teams.iter().map(|(seat, team)| (seat, i64::from(team.runs)));
     Summary {
         goal: format!("most runs after inning {}; while they are level, innings are added", flow::INNINGS),
         score: ahead(runs),
-        clock: format!("{half} of inning {}, {} out", clock.inning, clock.outs),
+        clock: clock(view),
     }
+}
+
+/// `top of inning 3, 1 out`.
+fn clock(view: &View) -> String {
+    let clock = &view.game.clock;
+    let half = if clock.bottom { "bottom" } else { "top" };
+    format!("{half} of inning {}, {} out", clock.inning, clock.outs)
 }
 
 /// The line score.

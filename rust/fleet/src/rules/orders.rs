@@ -85,10 +85,14 @@ pub(crate) fn hold(rules: &Rules, state: &mut State, dice: &mut Dice, events: &m
     }
 }
 
-/// The fight that stands still.
+/// The fight that stands still; of any other task nothing, and it stays.
 fn take(state: &mut State) -> Option<Engagement> {
     let task = std::mem::replace(&mut state.task, Task::Choosing {});
-    if let Task::Fight { fight } = task { Some(fight) } else { None }
+    if let Task::Fight { fight } = task {
+        return Some(fight);
+    }
+    state.task = task;
+    None
 }
 
 /// Fights until the next order is asked for, or to the end (FL-37).
