@@ -153,6 +153,13 @@ static func held(container: Node) -> Array[Node]:
 	)
 
 
+## How tall words are in a label, were it so wide: one that is hidden has not been laid out.
+static func height_in(on: Label, words: String, wide: float) -> float:
+	var font := on.get_theme_font("font")
+	var points := on.get_theme_font_size("font_size")
+	return font.get_multiline_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, wide, points).y
+
+
 ## The part of a control that nothing around it cuts off, in the window's pixels.
 static func in_sight(control: Control) -> Rect2:
 	var rect := control.get_global_rect()

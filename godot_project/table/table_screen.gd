@@ -216,15 +216,27 @@ func _undoable() -> PackedStringArray:
 	return ["", why]
 
 
-## Where a place or a piece of the table, as a lesson names it, is now, in the window's
-## pixels; nothing for what cannot be seen.
-func spots(_point: Dictionary) -> Array[Rect2]:
+## The parts of the screen that a place or a piece means, as a lesson names it; null for what is
+## not there.
+func parts_of(_point: Dictionary) -> Array[Control]:
 	return []
 
 
+## Where a place or a piece of the table, as a lesson names it, is now, in the window's
+## pixels; nothing for what cannot be seen.
+func spots(point: Dictionary) -> Array[Rect2]:
+	var found: Array[Rect2] = []
+	for part: Control in parts_of(point):
+		if part != null and part.is_visible_in_tree():
+			found.append(Ui.in_sight(part))
+	return found
+
+
 ## Brings a place or a piece that a lesson names into sight.
-func reveal_spot(_point: Dictionary) -> void:
-	pass
+func reveal_spot(point: Dictionary) -> void:
+	for part: Control in parts_of(point):
+		if part != null and part.is_visible_in_tree():
+			Ui.scroll_to(part)
 
 
 ## Brings what a lesson points at into sight, once what was opened has its place.

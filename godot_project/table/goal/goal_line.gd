@@ -57,10 +57,7 @@ func _fit() -> void:
 
 
 func _height(words: String) -> float:
-	var font := _words.get_theme_font("font")
-	var points := _words.get_theme_font_size("font_size")
-	var wide := maxf(size.x - 2.0 * _words.position.x, 40.0)
-	return font.get_multiline_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, wide, points).y
+	return Ui.height_in(_words, words, maxf(size.x - 2.0 * _words.position.x, 40.0))
 
 
 func _whole() -> String:

@@ -66,7 +66,7 @@ func story() -> TurnStory:
 
 ## A place is a dial, by its `stat`, or an option of a `card`, by its `option`; a piece is a letter,
 ## which lies below its ear where one is shown at a time.
-func spots(point: Dictionary) -> Array[Rect2]:
+func parts_of(point: Dictionary) -> Array[Control]:
 	var place := Snap.dict(point, "place")
 	var control: Control = hand.handle(Snap.text(point, "piece"))
 	if place.has("stat"):
@@ -75,9 +75,7 @@ func spots(point: Dictionary) -> Array[Rect2]:
 		var command := {"type": CouncilCommand.Decide.TYPE}
 		command.merge(place)
 		control = hand.row_of(command)
-	if control == null or not control.is_visible_in_tree():
-		return []
-	return [Ui.in_sight(control)]
+	return [control]
 
 
 func reveal_spot(point: Dictionary) -> void:

@@ -84,17 +84,11 @@ func _tell_threat() -> void:
 	_threat.visible = _nearest != null and _threat_height() < _room
 
 
-## How tall the words are in the width of the dials. A hidden label is not laid out, and would tell
-## the height of a single line.
+## How tall the words are in the width of the dials.
 func _threat_height() -> float:
-	var font := _threat.get_theme_font("font")
-	var points := _threat.get_theme_font_size("font_size")
-	var wide := custom_minimum_size.x
-	var lines := font.get_multiline_string_size(
-		tr(_threat.text), HORIZONTAL_ALIGNMENT_CENTER, wide, points
-	)
+	var lines := Ui.height_in(_threat, tr(_threat.text), custom_minimum_size.x)
 	var box := _threat.get_theme_stylebox("normal").get_minimum_size()
-	return lines.y + box.y + get_theme_constant("separation")
+	return lines + box.y + get_theme_constant("separation")
 
 
 ## Shows what would move: hints as the rules give them, and whether they tell directions.

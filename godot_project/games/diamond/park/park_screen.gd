@@ -76,32 +76,19 @@ func focus_start() -> void:
 
 ## A lesson points at bases by their numbers, at both cards, at calls by what they say, and at
 ## players on the bench.
+func parts_of(point: Dictionary) -> Array[Control]:
+	var place := Snap.dict(point, "place")
+	if point.has("piece"):
+		return [bench.card_of(Snap.text(point, "piece"))]
+	return layout.cards() if place.has("cards") else panel.faces_of(Snap.dict(place, "call"))
+
+
+## A base is drawn, and no control.
 func spots(point: Dictionary) -> Array[Rect2]:
 	var place := Snap.dict(point, "place")
-	var found: Array[Rect2] = []
 	if place.has("base") and field.is_visible_in_tree():
-		found.append(field.spot(Snap.number(place, "base")))
-	if place.has("cards"):
-		found.assign(layout.cards().map(Ui.in_sight))
-	for part: Control in _parts_of(point):
-		found.append(Ui.in_sight(part))
-	return found
-
-
-func reveal_spot(point: Dictionary) -> void:
-	for part: Control in _parts_of(point):
-		Ui.scroll_to(part)
-
-
-## The calls and the cards of players that a lesson means, where they are shown.
-func _parts_of(point: Dictionary) -> Array[Control]:
-	if not point.has("piece"):
-		return panel.faces_of(Snap.dict(Snap.dict(point, "place"), "call"))
-	var card := bench.card_of(Snap.text(point, "piece"))
-	var found: Array[Control] = []
-	if card != null and card.is_visible_in_tree():
-		found.append(card)
-	return found
+		return [field.spot(Snap.number(place, "base"))]
+	return super(point)
 
 
 func _unhandled_input(event: InputEvent) -> void:

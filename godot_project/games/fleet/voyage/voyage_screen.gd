@@ -71,15 +71,8 @@ func focus_start() -> void:
 		layout.focus_page()
 
 
-func spots(point: Dictionary) -> Array[Rect2]:
-	var found: Array[Rect2] = []
-	found.assign(VoyageSpots.parts(self, point).map(Ui.in_sight))
-	return found
-
-
-func reveal_spot(point: Dictionary) -> void:
-	for part: Control in VoyageSpots.parts(self, point):
-		Ui.scroll_to(part)
+func parts_of(point: Dictionary) -> Array[Control]:
+	return VoyageSpots.parts(self, point)
 
 
 func _take_back(seat: String) -> void:

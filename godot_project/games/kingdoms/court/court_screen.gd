@@ -91,25 +91,12 @@ func story() -> HarvestStory:
 
 
 ## A place is a stack, by its `stack`, or with a `payment` the button that pays so for it.
-func spots(point: Dictionary) -> Array[Rect2]:
-	var control := _control_of(point)
-	if control == null or not control.is_visible_in_tree():
-		return []
-	return [Ui.in_sight(control)]
-
-
-func reveal_spot(point: Dictionary) -> void:
-	var control := _control_of(point)
-	if control != null:
-		Ui.scroll_to(control)
-
-
-func _control_of(point: Dictionary) -> Control:
+func parts_of(point: Dictionary) -> Array[Control]:
 	var place := Snap.dict(point, "place")
 	var stack := Snap.number(place, "stack")
-	return (
-		orders.payment_of(stack, place["payment"]) if place.has("payment") else market.tile(stack)
-	)
+	if place.has("payment"):
+		return [orders.payment_of(stack, place["payment"])]
+	return [market.tile(stack)]
 
 
 func _unhandled_input(event: InputEvent) -> void:
