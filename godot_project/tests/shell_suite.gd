@@ -14,6 +14,8 @@ const SIZES: Array[Vector2i] = [
 const SCALES: Array[float] = [1.0, 1.5]
 ## How long a phone's longer edge is.
 const PHONE := 844
+## The largest window in which screens are read without `--full`.
+const LAPTOP := 1280
 ## For how many frames nothing may be drawn again.
 const WATCHED := 40
 
@@ -129,8 +131,7 @@ func reads_well(what: String) -> void:
 		shell.prefs.text_scale = text_scale
 		shell.prefs.changed.emit()
 		for size: Vector2i in SIZES:
-			# What fits on a phone with large texts fits into a larger window.
-			if text_scale > 1.0 and size.x > PHONE:
+			if not is_read(size, text_scale):
 				continue
 			get_window().size = size
 			await hand.frames(6)
@@ -140,6 +141,14 @@ func reads_well(what: String) -> void:
 	shell.prefs.changed.emit()
 	get_window().size = hand.window()
 	await hand.frames(3)
+
+
+## What fits on a phone with large texts fits into a larger window; on a phone it mostly fits with
+## small ones, too.
+func is_read(size: Vector2i, text_scale: float) -> bool:
+	if text_scale > 1.0:
+		return size.x <= PHONE
+	return full or size.x > PHONE and size.x <= LAPTOP
 
 
 ## Checks that nothing is drawn again while nothing changes.

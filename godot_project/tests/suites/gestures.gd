@@ -148,6 +148,6 @@ func _side() -> float:
 
 
 func test_a_prompt_longer_than_the_phone_is_scrolled_to_its_last_answer() -> void:
-	for dice_seed: String in ["probe2", "probe3"]:
+	for dice_seed: String in ["probe2", "probe3"] if full else ["probe2"]:
 		await begin_match(dice_seed, {"p1": Seats.PERSON, "p2": "greedy"})
 		check(await play_out() > 20, "%s is played to its end: %s" % [dice_seed, hand.trouble])

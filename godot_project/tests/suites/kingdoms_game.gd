@@ -1,6 +1,11 @@
 extends KingdomsPlayer
 ## Games of Kingdoms on its own screens, by every hand; a whole one by touch.
 
+## Played with `--full` alone: other tests press with the same hands.
+const LONG: Array[String] = [
+	"test_a_game_by_a_controller_alone", "test_alone_against_the_dark_lord_by_touch"
+]
+
 
 func test_two_people_and_three_bots_play_whole_on_one_phone_by_touch() -> void:
 	await open(Finger.new())
