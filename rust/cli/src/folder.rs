@@ -109,7 +109,7 @@ fn saves(folder: &Path) -> Vec<Saved> {
     let files = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
     let files = files.filter(|path| path.extension().is_some_and(|ending| ending == "save"));
     let saves = files.filter_map(|file| Some(Saved { header: file::peek(&file).ok()?, file }));
-    let mut saves: Vec<Saved> = saves.filter(|save| save.header.meta.kind != Kind::Progress).collect();
+    let mut saves: Vec<Saved> = saves.filter(|save| !save.header.meta.kind.is_record()).collect();
     saves.sort_by_cached_key(|save| (Reverse(save.header.saved_at), save.file.clone()));
     saves
 }

@@ -2,11 +2,12 @@
 //!
 //! A [`Row`] holds all that there is of a game: its rules document, its base pack and schemas, and how packs become a
 //! [`Game`](session::Game). A [`Registry`] of them is what every front end plays with: [open](Registry::open) a game by its id, look through
-//! [packs](Row::survey), say what a [save](saves) is of, count [what was earned](Progress). It names no game.
+//! [packs](Row::survey), say what a [save](saves) is of, count [what was earned](Progress), remember [what was played](history). It names no game.
 #![forbid(unsafe_code)]
 
 mod content;
 pub mod export;
+pub mod history;
 mod names;
 mod progress;
 pub mod reference;
@@ -41,5 +42,7 @@ pub fn schema_files() -> std::collections::BTreeMap<String, String> {
     let mut files = packs::schema::shared_files();
     files.extend(session::protocol::schema::files());
     files.insert("lesson.schema.json".to_owned(), packs::schema::of_type::<session::lesson::Lesson>());
+    files.insert("ladder.schema.json".to_owned(), packs::schema::of_type::<session::ladder::Ladder>());
+    files.insert("feats.schema.json".to_owned(), packs::schema::of_type::<session::feat::Feats>());
     files
 }

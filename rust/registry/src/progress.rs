@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use serde_json::Value;
 use session::{Game, Session};
-use store::record;
+use store::{Kind, record};
 
 use crate::saves::SaveError;
 
@@ -25,7 +25,7 @@ impl Progress {
     /// # Errors
     /// The file cannot be read, or the setup is malformed.
     pub fn entitle(&self, game: &dyn Game, setup: Option<&Value>, seed: &str) -> Result<Value, SaveError> {
-        let record = record::read(&self.file, game.meta())?;
+        let record = record::read(&self.file, Kind::Progress, game.meta())?;
         Ok(game.entitle(&record, setup, seed)?)
     }
 
@@ -37,7 +37,7 @@ impl Progress {
         if !counts(session) {
             return Ok(Vec::new());
         }
-        let before = record::without(&self.file, session.meta(), session.dice().commitment)?;
+        let before = record::without(&self.file, Kind::Progress, session.meta(), session.dice().commitment)?;
         Ok(before.map_or(Ok(Vec::new()), |before| session.earned(&before).map(|earned| earned.news))?)
     }
 
@@ -50,7 +50,7 @@ impl Progress {
         let mut news = Vec::new();
         if counts(session) {
             let played = session.dice().commitment;
-            record::update(&self.file, session.meta(), session.content(), played, |before| {
+            record::update(&self.file, Kind::Progress, session.meta(), session.content(), played, |before| {
                 let earned = session.earned(&before)?;
                 news = earned.news;
                 Ok::<_, SaveError>(earned.record)

@@ -60,6 +60,8 @@ pub mod error;
 mod event_log;
 pub mod game;
 pub mod hosted;
+pub mod feat;
+pub mod ladder;
 pub mod lesson;
 pub mod local;
 mod log_entry;

@@ -65,7 +65,7 @@ impl<'de> Deserialize<'de> for Entries {
 /// The first thing that the two say differently, as a clause; none when they agree, or when the body is no journal,
 /// which is for its game to refuse.
 pub(crate) fn contradiction(meta: &Meta, json: &[u8]) -> Option<String> {
-    if meta.kind == Kind::Progress {
+    if meta.kind.is_record() {
         return None;
     }
     let Journal { game, content, opening, entries } = serde_json::from_slice(json).ok()?;

@@ -197,8 +197,8 @@ pub fn peek(path: &Path) -> Result<Header, StoreError> {
     Ok(read_any(path)?.header)
 }
 
-/// Seconds since 1970.
-pub(crate) fn now() -> u64 {
+/// Seconds since 1970, by the clock of the device.
+pub fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
 }
 
@@ -268,7 +268,7 @@ fn old_body(path: &Path, header: &Value, bytes: Vec<u8>) -> Result<Value, StoreE
 fn suits(path: &Path, header: &Header, expected: Option<&Expected<'_>>) -> Result<(), StoreError> {
     let Some(expected) = expected else { return Ok(()) };
     let (path, meta) = (path.to_owned(), &header.meta);
-    if meta.kind == Kind::Progress {
+    if meta.kind.is_record() {
         return Err(StoreError::NotAGame { path });
     }
     if meta.game != expected.game {

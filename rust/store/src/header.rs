@@ -28,13 +28,20 @@ pub enum Kind {
     Campaign,
     /// What a player has earned over many games: up to 64 KiB on disk.
     Progress,
+    /// The games that a player has finished: up to 256 KiB on disk.
+    History,
 }
 
 impl Kind {
+    /// Whether it is about many games, and is none itself.
+    pub const fn is_record(self) -> bool {
+        matches!(self, Self::Progress | Self::History)
+    }
+
     /// The most bytes that such a save should take on disk. A longer one is kept, and said to be long.
     pub const fn limit(self) -> u64 {
         match self {
-            Self::Match => 256 << 10,
+            Self::Match | Self::History => 256 << 10,
             Self::Campaign => 512 << 10,
             Self::Progress => 64 << 10,
         }

@@ -1,4 +1,4 @@
-//! What finished games earn for later ones: a save of its own, to which several programs may add.
+//! What finished games earn for later ones, and which they were: a save of its own each, to which several programs may add.
 
 use std::path::Path;
 
@@ -12,14 +12,14 @@ use crate::header::{Kind, Meta};
 /// How many of the games that were counted last a record knows. Their names have to fit into its first line.
 pub const COUNTED: usize = 200;
 
-/// The record that a file holds; `null` if there is no file yet.
+/// The record of a kind that a file holds; `null` if there is no file yet.
 ///
 /// # Errors
-/// Why it cannot be read, or that it is no record of this game.
-pub fn read(path: &Path, game: &GameMeta) -> Result<Value, StoreError> {
+/// Why it cannot be read, or that it is no such record of this game.
+pub fn read(path: &Path, kind: Kind, game: &GameMeta) -> Result<Value, StoreError> {
     match file::read_any(path) {
         Err(StoreError::Missing { .. }) => Ok(Value::Null),
-        read => value(path, game, &read?),
+        read => value(path, kind, game, &read?),
     }
 }
 
@@ -27,11 +27,11 @@ pub fn read(path: &Path, game: &GameMeta) -> Result<Value, StoreError> {
 ///
 /// # Errors
 /// As [`read`].
-pub fn without(path: &Path, game: &GameMeta, played: Digest) -> Result<Option<Value>, StoreError> {
+pub fn without(path: &Path, kind: Kind, game: &GameMeta, played: Digest) -> Result<Option<Value>, StoreError> {
     match file::read_any(path) {
         Err(StoreError::Missing { .. }) => Ok(Some(Value::Null)),
-        Ok(save) if save.header.counted.contains(&played) => value(path, game, &save).map(|_| None),
-        read => value(path, game, &read?).map(Some),
+        Ok(save) if save.header.counted.contains(&played) => value(path, kind, game, &save).map(|_| None),
+        read => value(path, kind, game, &read?).map(Some),
     }
 }
 
@@ -45,13 +45,14 @@ pub fn without(path: &Path, game: &GameMeta, played: Digest) -> Result<Option<Va
 /// As [`read`]; what `next` says; or why nothing was written.
 pub fn update<E: From<StoreError>>(
     path: &Path,
+    kind: Kind,
     game: &GameMeta,
     content: Digest,
     played: Digest,
     next: impl FnOnce(Value) -> Result<Value, E>,
 ) -> Result<Option<Written>, E> {
     file::update(path, |old| {
-        let before = old.map_or(Ok(Value::Null), |old| value(path, game, old))?;
+        let before = old.map_or(Ok(Value::Null), |old| value(path, kind, game, old))?;
         let mut counted = old.map(|old| old.header.counted.clone()).unwrap_or_default();
         if counted.contains(&played) {
             return Ok(None);
@@ -62,8 +63,8 @@ pub fn update<E: From<StoreError>>(
         let meta = Meta {
             game: game.id.to_owned(),
             content,
-            kind: Kind::Progress,
-            title: format!("{}, what was earned", game.title),
+            kind,
+            title: format!("{}, what was {}", game.title, if kind == Kind::History { "played" } else { "earned" }),
             sequence: 0,
             over: false,
             digest: Digest::of_bytes(after.to_string().as_bytes()),
@@ -73,9 +74,9 @@ pub fn update<E: From<StoreError>>(
     })
 }
 
-fn value(path: &Path, game: &GameMeta, save: &Save) -> Result<Value, StoreError> {
+fn value(path: &Path, kind: Kind, game: &GameMeta, save: &Save) -> Result<Value, StoreError> {
     let meta = &save.header.meta;
-    if meta.kind != Kind::Progress || meta.game != game.id {
+    if meta.kind != kind || meta.game != game.id {
         return Err(StoreError::NotProgress { path: path.to_owned(), game: game.title });
     }
     save.value(path)

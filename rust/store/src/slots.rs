@@ -82,7 +82,12 @@ impl Slots {
     /// # Errors
     /// [`StoreError::Profile`] when no profile may have such a name.
     pub fn path(&self, profile: &str, game: &str, slot: Slot) -> Result<PathBuf, StoreError> {
-        Ok(self.folder(profile, game)?.join(format!("{slot}.save")))
+        let folder = self.folder(profile, game)?;
+        // A folder of its own, with a lock of its own: it is written to while the history is.
+        if let Slot::Finished(number) = slot {
+            return Ok(folder.join("finished").join(format!("{number}.save")));
+        }
+        Ok(folder.join(format!("{slot}.save")))
     }
 
     /// Where the [record](crate::record) of what a game's finished games have earned is.
@@ -91,6 +96,14 @@ impl Slots {
     /// [`StoreError::Profile`] when no profile may have such a name.
     pub fn record(&self, profile: &str, game: &str) -> Result<PathBuf, StoreError> {
         Ok(self.folder(profile, game)?.join("progress.save"))
+    }
+
+    /// Where the [record](crate::record) of the games that a profile has finished is.
+    ///
+    /// # Errors
+    /// [`StoreError::Profile`] when no profile may have such a name.
+    pub fn history(&self, profile: &str, game: &str) -> Result<PathBuf, StoreError> {
+        Ok(self.folder(profile, game)?.join("history.save"))
     }
 
     /// Saves into a slot of the game that `meta` names.

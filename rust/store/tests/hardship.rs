@@ -49,7 +49,7 @@ fn child() {
 fn add(path: &Path, number: u64) {
     let played = Digest::of(&(u64::from(std::process::id()), number));
     let next = |sum: Value| Ok::<_, StoreError>(json!(sum.as_u64().unwrap_or_default() + 1));
-    record::update(path, &TOY, content(), played, next).expect("added");
+    record::update(path, Kind::Progress, &TOY, content(), played, next).expect("added");
 }
 
 fn spawn(path: &Path, task: &str, before: &str) -> Child {

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use registry::{Progress, SaveError};
 use serde_json::Value;
 use session::{Game, Session};
-use store::record;
+use store::{Kind, record};
 
 use crate::failure::{Done, Failure};
 
@@ -23,7 +23,7 @@ impl Record {
             return Err(Failure::Said(what));
         }
         // Better now than after an evening's play.
-        record::read(file, game.meta())?;
+        record::read(file, Kind::Progress, game.meta())?;
         Ok(Self { file: file.to_owned(), progress: Progress::at(file) })
     }
 

@@ -7,7 +7,7 @@ use kernel::Seat;
 use registry::Progress;
 use serde_json::{Value, json};
 use session::{Game, Session};
-use store::record;
+use store::{Kind, record};
 
 fn fleet() -> Arc<dyn Game> {
     games::registry().find("fleet").expect("a game").open(&[]).expect("its content")
@@ -20,7 +20,7 @@ fn given_up(game: &dyn Game, seed: &str) -> Box<dyn Session> {
 }
 
 fn runs(file: &Path, game: &dyn Game) -> Value {
-    record::read(file, game.meta()).expect("a record")["runs"].clone()
+    record::read(file, Kind::Progress, game.meta()).expect("a record")["runs"].clone()
 }
 
 #[test]

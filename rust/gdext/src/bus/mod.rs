@@ -3,6 +3,7 @@
 mod bots;
 mod dice;
 mod elsewhere;
+mod history;
 mod league;
 mod look;
 mod play;

@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 use crate::error::StoreError;
 use crate::header::Kind;
 
-/// A place for a save: `quick-1` to `quick-5`, `campaign-1` to `campaign-10`, `autosave`.
+/// A place for a save: `quick-1` to `quick-5`, `campaign-1` to `campaign-10`, `autosave`, `finished-1` to `finished-40`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Slot {
     /// The one that the game saves to by itself, a match or a campaign.
@@ -17,6 +17,8 @@ pub enum Slot {
     Quick(u8),
     /// One of ten for campaigns, from 1.
     Campaign(u8),
+    /// One of forty for games that are over, from 1.
+    Finished(u8),
 }
 
 impl Slot {
@@ -25,7 +27,10 @@ impl Slot {
     /// How many slots for campaigns a profile has.
     pub const CAMPAIGN: u8 = 10;
 
-    /// Every slot, in the order of a list.
+    /// How many games that are over a profile keeps.
+    pub const FINISHED: u8 = 40;
+
+    /// Every slot that a player saves to, and the autosave, in the order of a list.
     pub fn all() -> impl Iterator<Item = Self> {
         let quick = (1..=Self::QUICK).map(Self::Quick);
         std::iter::once(Self::Autosave).chain(quick).chain((1..=Self::CAMPAIGN).map(Self::Campaign))
@@ -37,6 +42,7 @@ impl Slot {
             Self::Autosave => true,
             Self::Quick(number) => kind == Kind::Match && (1..=Self::QUICK).contains(&number),
             Self::Campaign(number) => kind == Kind::Campaign && (1..=Self::CAMPAIGN).contains(&number),
+            Self::Finished(number) => !kind.is_record() && (1..=Self::FINISHED).contains(&number),
         }
     }
 }
@@ -47,6 +53,7 @@ impl fmt::Display for Slot {
             Self::Autosave => f.write_str("autosave"),
             Self::Quick(number) => write!(f, "quick-{number}"),
             Self::Campaign(number) => write!(f, "campaign-{number}"),
+            Self::Finished(number) => write!(f, "finished-{number}"),
         }
     }
 }
@@ -55,7 +62,8 @@ impl FromStr for Slot {
     type Err = StoreError;
 
     fn from_str(name: &str) -> Result<Self, StoreError> {
-        let found = Self::all().find(|slot| slot.to_string() == name);
+        let finished = (1..=Self::FINISHED).map(Self::Finished);
+        let found = Self::all().chain(finished).find(|slot| slot.to_string() == name);
         found.ok_or_else(|| StoreError::Slot { name: name.to_owned() })
     }
 }
@@ -84,13 +92,14 @@ mod tests {
     #[test]
     fn every_slot_is_found_by_its_name_and_no_other() {
         assert_eq!(Slot::all().count(), 16);
-        for slot in Slot::all() {
+        for slot in Slot::all().chain([Slot::Finished(1), Slot::Finished(40)]) {
             assert_eq!(slot.to_string().parse::<Slot>().expect("a slot"), slot);
         }
-        for name in ["quick-0", "quick-6", "campaign-11", "quick-01", "", "Autosave"] {
+        for name in ["quick-0", "quick-6", "campaign-11", "finished-41", "quick-01", "", "Autosave"] {
             assert!(name.parse::<Slot>().is_err(), "{name}");
         }
         assert!(!Slot::Quick(1).takes(Kind::Campaign) && !Slot::Quick(9).takes(Kind::Match));
+        assert!(Slot::Finished(1).takes(Kind::Campaign) && !Slot::Finished(1).takes(Kind::History));
     }
 
     #[test]

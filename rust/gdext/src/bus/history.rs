@@ -1,0 +1,99 @@
+//! What the profile has played: finished games, feats, the ladder and the seed of the day.
+
+use godot::prelude::*;
+use registry::history::{Ended, Histories, History, News as Added, today};
+use registry::{SaveError, saves};
+use session::feat::Feats;
+use session::{ApiError, Begun, SessionError};
+use store::{Kind, Overwrite};
+
+use super::{CommandBus, telling};
+use crate::answer::{Done, answer, problem, read};
+use crate::workers::News;
+
+#[godot_api(secondary)]
+impl CommandBus {
+    /// What the profile has played of a game. Answer: `{games, totals, feats, days, beaten}`. `games` are the last ones,
+    /// oldest first, each `{game, ended_at, players, outcome, verdict, commands, slot, day?, rung?}`, of which [method load]
+    /// shows a `slot` that is not empty again; `totals` is `{played, won, lost, tied, row, best_row}`, `feats` has
+    /// `{games, earned_at?}` by id, `days` `{over, won, score, commands, verdict}` by day, and `beaten` are the opponents of
+    /// the ladder that were. Errors: why the record cannot be read, such as `damaged_save`.
+    #[func]
+    fn history(&mut self, game: String) -> VarDictionary {
+        answer(self.told_history(&game))
+    }
+
+    /// The seed of the day by universal time. Answer: `{day, seed, setup, open}`: `open` until it was tried, and while no
+    /// later day was. Errors: as of [method history].
+    #[func]
+    fn day(&mut self, game: String) -> VarDictionary {
+        let day = self.game(&game, &[]).and_then(|opened| Ok(self.histories(&game)?.day(&*opened, &today())?));
+        answer(day)
+    }
+
+    /// Takes the profile's one try at the seed of the day, and begins it with the dice that everybody has today. Answer: as
+    /// of [method start]. Errors: `day_was_tried`, or as of [method history].
+    #[func(gd_self)]
+    fn start_day(this: Gd<Self>, game: String) -> VarDictionary {
+        answer(telling(this, |bus| bus.begin_day(&game)))
+    }
+
+    /// Adds the game in progress to what the profile has played, once it is over, and keeps it to be watched again. `ended` is
+    /// `{bots, day?, rung?}`: which seats bots played, by their description, whose day's seed it was, and whom of the ladder it
+    /// was against; `feats` is the text of the game's feats, as `schemas/feats.schema.json` describes it. The record is written
+    /// off the main thread; [signal save_failed] reports a disk that does not take it. Answer: `{game, feats}`, the game as of
+    /// [method history] and the ids of the feats that were earned with it; null for a game that goes on, that was counted, or of
+    /// a room. Errors: `malformed`, or as of [method history].
+    #[func]
+    fn remember(&mut self, ended: VarDictionary, feats: String) -> VarDictionary {
+        answer(self.remembered(&ended, &feats))
+    }
+}
+
+impl CommandBus {
+    fn told_history(&mut self, id: &str) -> Done<History> {
+        let meta = self.game(id, &[])?.meta();
+        Ok(self.histories(id)?.read(meta)?)
+    }
+
+    fn begin_day(&mut self, id: &str) -> Done<Begun> {
+        let (game, histories) = (self.game(id, &[])?, self.histories(id)?);
+        let day = histories.day(&*game, &today())?;
+        let session = game.begin(Some(&day.setup), &day.seed)?;
+        if !histories.try_day(&*game, &day)? {
+            return Err(problem("day_was_tried", "the seed of this day was tried already; there is a new one tomorrow"));
+        }
+        Ok(self.show(Vec::new(), session))
+    }
+
+    fn remembered(&mut self, ended: &VarDictionary, feats: &str) -> Done<Option<Added>> {
+        if self.is_elsewhere() {
+            return Ok(None);
+        }
+        let malformed = |error: serde_json::Error| SessionError::malformed("ended", String::new(), error.to_string());
+        let ended: Ended = serde_json::from_value(read(&ended.to_variant())?).map_err(malformed)?;
+        let feats = Feats::read(feats)?;
+        let id = self.table()?.whole().meta().id;
+        let (histories, slots, profile) = (self.histories(id)?, self.written(), self.profile.to_string());
+        let open = self.table()?;
+        let packs = open.packs.clone();
+        let mut session = open.here()?.whole().fork();
+        let Some(added) = histories.news(&mut *session, &ended, &feats)? else { return Ok(None) };
+        self.writers.begin(move |tell, _| {
+            let meta = saves::meta(&*session, Kind::Match, session.verdict().unwrap_or_default(), packs);
+            let journal = session.save();
+            let keep = |slot| slots.save(&profile, slot, &meta, &journal(), Overwrite::Anything).map(drop);
+            let kept = histories.add(&mut *session, &ended, &feats, keep).map(drop).map_err(ApiError::from);
+            drop(tell.send(News::Saved(kept)));
+        });
+        self.base_mut().set_process(true);
+        Ok(Some(added))
+    }
+
+    /// The profile's history of a game, once what is being counted is in it.
+    fn histories(&mut self, game: &str) -> Done<Histories> {
+        let path = self.written().history(&self.profile.to_string(), game);
+        Ok(Histories::at(path.map_err(SaveError::from)?))
+    }
+}
+

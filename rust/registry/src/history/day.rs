@@ -1,0 +1,97 @@
+//! The seed of the day: one game a day that everybody can play, once.
+
+use jiff::Timestamp;
+use kernel::Digest;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use session::Game;
+use store::{Kind, record};
+
+use super::{Finished, Histories, history};
+use crate::saves::SaveError;
+
+/// How many days a history remembers.
+const REMEMBERED: usize = 400;
+
+/// The seed of a day, and whether it can be tried.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Day {
+    /// The day by universal time: `2026-11-29`.
+    pub day: String,
+    /// The seed, which is the same everywhere.
+    pub seed: String,
+    /// The setup that it draws, with nothing that anybody has earned.
+    pub setup: Value,
+    /// Whether it was not tried yet, and no later day was.
+    pub open: bool,
+}
+
+/// A try at the seed of a day.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Try {
+    /// Whether it came to its end: a game that is left counts as tried.
+    pub over: bool,
+    /// Whether it was won.
+    pub won: bool,
+    /// The player's score.
+    pub score: Option<i64>,
+    /// How many commands were played.
+    pub commands: u32,
+    /// How it ended, in the game's own words.
+    pub verdict: String,
+}
+
+/// Today by universal time, so that a day begins for everybody at once.
+pub fn today() -> String {
+    Timestamp::now().strftime("%F").to_string()
+}
+
+impl Histories {
+    /// The seed of a day, and whether it can be tried. Once a later day was tried it cannot: a clock that is set back opens
+    /// nothing.
+    ///
+    /// # Errors
+    /// The file cannot be read.
+    pub fn day(&self, game: &dyn Game, day: &str) -> Result<Day, SaveError> {
+        let tried = self.read(game.meta())?.days;
+        let seed = format!("{} {day}", game.meta().id);
+        let setup = game.draw_setup(&seed);
+        let open = tried.keys().next_back().is_none_or(|last| last.as_str() < day);
+        Ok(Day { day: day.to_owned(), seed, setup, open })
+    }
+
+    /// Takes the one try at a day's seed; whether it could be had.
+    ///
+    /// # Errors
+    /// The file cannot be read or written.
+    pub fn try_day(&self, game: &dyn Game, day: &Day) -> Result<bool, SaveError> {
+        let mut taken = false;
+        let begun = Digest::of_bytes(day.seed.as_bytes());
+        record::update(&self.file, Kind::History, game.meta(), game.content_digest(), begun, |before| {
+            let mut after = history(before)?;
+            if after.days.keys().next_back().is_none_or(|last| *last < day.day) {
+                after.days.insert(day.day.clone(), Try::default());
+                taken = true;
+            }
+            while after.days.len() > REMEMBERED {
+                after.days.pop_first();
+            }
+            Ok::<_, SaveError>(serde_json::to_value(after).unwrap_or_default())
+        })?;
+        Ok(taken)
+    }
+}
+
+impl Try {
+    pub(super) fn end(&mut self, finished: &Finished) {
+        let Some(person) = finished.person().filter(|_| !self.over) else { return };
+        *self = Self {
+            over: true,
+            won: finished.outcome.winners.contains(person),
+            score: finished.outcome.scores.get(person.index()).copied(),
+            commands: finished.commands,
+            verdict: finished.verdict.clone(),
+        };
+    }
+}
