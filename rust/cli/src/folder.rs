@@ -8,7 +8,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use directories::ProjectDirs;
 use kernel::text::counted;
 use session::Session;
-use store::{Header, Kind, Place, StoreError, file};
+use store::{Header, Place, StoreError, file};
 
 use crate::failure::{Done, Failure};
 use crate::saves;

@@ -29,7 +29,8 @@ fn main() {
             }
         }
     });
-    let (met, seats) = (met.into_inner().expect("no game failed"), seats.into_inner().expect("no game failed"));
+    let (met, seats) =
+        (met.into_inner().expect("no game failed"), seats.into_inner().expect("no game failed"));
     for feat in &feats.feats {
         let times = met.get(&feat.id).copied().unwrap_or_default();
         println!("{times:6} of {seats}  {:24} {}", feat.id, feat.text);

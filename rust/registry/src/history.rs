@@ -12,12 +12,14 @@ use kernel::{Digest, GameMeta, Outcome, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use session::feat::{Feat, Feats};
+use session::ladder::Ladder;
+use session::value::read;
 use session::{Session, SessionError};
 use store::{Kind, Slot, StoreError, record};
 
 use crate::saves::SaveError;
 
-pub use day::{Day, Try, today};
+pub use day::{Day, Try};
 
 /// How many games a history tells one by one. Totals go on.
 const TOLD: usize = 200;
@@ -97,15 +99,14 @@ pub struct Finished {
 }
 
 /// What a front end knows of a game that it has shown to its end.
-#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Ended {
     /// The seats that bots played, by their description; every other is a person's.
     pub bots: BTreeMap<Seat, String>,
-    /// The day whose seed it was.
-    pub day: Option<String>,
-    /// The opponent of the ladder that it was against.
-    pub rung: Option<String>,
+    /// What can be earned in the game.
+    pub feats: Feats,
+    /// Who can be beaten.
+    pub ladder: Ladder,
 }
 
 /// What a finished game has added.
@@ -134,17 +135,17 @@ impl Histories {
     /// # Errors
     /// The file cannot be read.
     pub fn read(&self, game: &GameMeta) -> Result<History, SaveError> {
-        history(record::read(&self.file, Kind::History, game)?)
+        history(&record::read(&self.file, Kind::History, game)?)
     }
 
     /// What a finished game would add; none if it goes on, or was counted.
     ///
     /// # Errors
     /// The file cannot be read, or there is no such seat.
-    pub fn news(&self, session: &mut dyn Session, ended: &Ended, feats: &Feats) -> Result<Option<News>, SaveError> {
-        let Some((finished, met)) = seen(session, ended, feats)? else { return Ok(None) };
+    pub fn news(&self, session: &mut dyn Session, ended: &Ended) -> Result<Option<News>, SaveError> {
+        let Some((finished, met)) = seen(session, ended)? else { return Ok(None) };
         let before = record::without(&self.file, Kind::History, session.meta(), finished.game)?;
-        let Some(mut history) = before.map(history).transpose()? else { return Ok(None) };
+        let Some(mut history) = before.as_ref().map(history).transpose()? else { return Ok(None) };
         Ok(Some(history.add(finished, &met)))
     }
 
@@ -157,13 +158,12 @@ impl Histories {
         &self,
         session: &mut dyn Session,
         ended: &Ended,
-        feats: &Feats,
         keep: impl FnOnce(Slot) -> Result<(), StoreError>,
     ) -> Result<Option<News>, SaveError> {
-        let Some((finished, met)) = seen(session, ended, feats)? else { return Ok(None) };
+        let Some((finished, met)) = seen(session, ended)? else { return Ok(None) };
         let (game, mut news) = (finished.game, None);
         record::update(&self.file, Kind::History, session.meta(), session.content(), game, |before| {
-            let mut after = history(before)?;
+            let mut after = history(&before)?;
             let told = after.add(finished, &met);
             keep(told.game.slot.parse()?)?;
             news = Some(told);
@@ -176,38 +176,38 @@ impl Histories {
 /// A finished game and the feats whose conditions it met for a person; none while it goes on.
 fn seen<'f>(
     session: &mut dyn Session,
-    ended: &Ended,
-    feats: &'f Feats,
+    ended: &'f Ended,
 ) -> Result<Option<(Finished, Vec<&'f Feat>)>, SessionError> {
     let Some(outcome) = session.outcome() else { return Ok(None) };
     let by = |seat: &Seat| ended.bots.get(seat).cloned().unwrap_or_default();
     let players: BTreeMap<Seat, String> = session.seats().iter().map(|seat| (seat, by(&seat))).collect();
     let mut met: Vec<&Feat> = Vec::new();
     for (seat, _) in players.iter().filter(|(_, player)| player.is_empty()) {
-        let more = feats.met(session, *seat)?;
-        met.extend(more.into_iter().filter(|feat| !met.iter().any(|known| known.id == feat.id)).collect::<Vec<_>>());
+        let more = ended.feats.met(session, *seat)?;
+        met.extend(
+            more.into_iter().filter(|feat| !met.iter().any(|known| known.id == feat.id)).collect::<Vec<_>>(),
+        );
     }
     let finished = Finished {
         game: session.dice().commitment,
         ended_at: store::file::now(),
-        players,
         outcome,
         verdict: session.verdict().unwrap_or_default(),
         commands: session.sequence(),
         slot: String::new(),
-        day: ended.day.clone(),
-        rung: ended.rung.clone(),
+        day: day::of(session),
+        rung: ended.ladder.met(&session.setup(), &players).map(|opponent| opponent.id.clone()),
+        players,
     };
     Ok(Some((finished, met)))
 }
 
 /// A history as its record holds it.
-fn history(record: Value) -> Result<History, SaveError> {
+fn history(record: &Value) -> Result<History, SaveError> {
     if record.is_null() {
         return Ok(History::default());
     }
-    let malformed = |error: serde_json::Error| SessionError::malformed("history", String::new(), error.to_string());
-    Ok(serde_json::from_value(record).map_err(malformed)?)
+    Ok(read("history", record)?)
 }
 
 impl Finished {

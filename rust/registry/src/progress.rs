@@ -50,11 +50,18 @@ impl Progress {
         let mut news = Vec::new();
         if counts(session) {
             let played = session.dice().commitment;
-            record::update(&self.file, Kind::Progress, session.meta(), session.content(), played, |before| {
-                let earned = session.earned(&before)?;
-                news = earned.news;
-                Ok::<_, SaveError>(earned.record)
-            })?;
+            record::update(
+                &self.file,
+                Kind::Progress,
+                session.meta(),
+                session.content(),
+                played,
+                |before| {
+                    let earned = session.earned(&before)?;
+                    news = earned.news;
+                    Ok::<_, SaveError>(earned.record)
+                },
+            )?;
         }
         Ok(news)
     }

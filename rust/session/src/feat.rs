@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use kernel::{Seat, Viewer};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use crate::dto::{Logs, Page};
 use crate::error::SessionError;
@@ -18,6 +18,7 @@ const ME: &str = "$me";
 
 /// The feats of a game.
 #[kernel::value]
+#[derive(Default)]
 pub struct Feats {
     /// The name of the schema, for editors; without meaning.
     #[serde(default, rename = "$schema", skip_serializing_if = "Option::is_none")]
@@ -128,9 +129,9 @@ pub fn fits(pattern: &Value, value: &Value, me: Seat) -> bool {
         (Value::Object(named), _) if named.keys().any(|key| key.starts_with('$') && key != ME) => {
             named.iter().all(|(word, part)| is(word, part, value, me))
         }
-        (Value::Object(named), Value::Object(held)) => {
-            named.iter().all(|(key, part)| held.get(&named_by(key, me)).is_some_and(|held| fits(part, held, me)))
-        }
+        (Value::Object(named), Value::Object(held)) => named
+            .iter()
+            .all(|(key, part)| held.get(&named_by(key, me)).is_some_and(|held| fits(part, held, me))),
         (Value::Array(named), Value::Array(held)) => {
             named.len() == held.len() && named.iter().zip(held).all(|(part, held)| fits(part, held, me))
         }
@@ -150,11 +151,11 @@ fn is(word: &str, part: &Value, value: &Value, me: Seat) -> bool {
         "$most" => both.is_some_and(|(value, most)| value <= most),
         "$any" => part.as_array().is_some_and(|parts| parts.iter().any(|part| fits(part, value, me))),
         "$not" => !fits(part, value, me),
-        "$has" => match value {
-            Value::Array(items) => items.iter().any(|item| fits(part, item, me)),
-            Value::Object(fields) => fields.values().any(|item| fits(part, item, me)),
-            _ => false,
-        },
+        "$has" => {
+            let items = value.as_array().is_some_and(|items| items.iter().any(|item| fits(part, item, me)));
+            let fields = |fields: &Map<String, Value>| fields.values().any(|item| fits(part, item, me));
+            items || value.as_object().is_some_and(fields)
+        }
         _ => false,
     }
 }

@@ -1,15 +1,17 @@
 //! A ladder: opponents with names, each a little harder than the one before, written by a designer.
 
+use std::collections::BTreeMap;
+
 use kernel::Seat;
 use serde_json::Value;
 
 use crate::error::SessionError;
-use crate::game::Game;
 use crate::players::check_player;
 use crate::value;
 
 /// The opponents of a game, the easiest first.
 #[kernel::value]
+#[derive(Default)]
 pub struct Ladder {
     /// The name of the schema, for editors; without meaning.
     #[serde(default, rename = "$schema", skip_serializing_if = "Option::is_none")]
@@ -37,27 +39,32 @@ pub struct Opponent {
 }
 
 impl Ladder {
-    /// Reads the ladder of a game, and begins a game against everybody on it.
+    /// Reads the ladder of a game.
     ///
     /// # Errors
-    /// It is no JSON, where and why it is no ladder, an id that two opponents have, a player that nobody knows, or a setup that
-    /// the game refuses.
-    pub fn read(text: &str, game: &dyn Game) -> Result<Self, SessionError> {
+    /// It is no JSON, where and why it is no ladder, an id that two opponents have, or a player that nobody knows.
+    pub fn read(text: &str) -> Result<Self, SessionError> {
         let malformed = |place: String, why: String| SessionError::malformed("ladder", place, why);
         let given: Value =
             serde_json::from_str(text).map_err(|error| malformed(String::new(), error.to_string()))?;
         let ladder: Self = value::read("ladder", &given)?;
         for (at, opponent) in ladder.opponents.iter().enumerate() {
-            let place = format!("opponents[{at}]");
-            if ladder.opponents[..at].iter().any(|other| other.id == opponent.id) {
-                return Err(malformed(place, format!("two have the id {:?}", opponent.id)));
-            }
             check_player(&opponent.player)?;
-            let begun = game.begin(Some(&opponent.setup), &opponent.id)?;
-            if !begun.seats().contains(opponent.seat) {
-                return Err(malformed(place, format!("its setup has no seat {}", opponent.seat)));
+            if ladder.opponents[..at].iter().any(|other| other.id == opponent.id) {
+                let why = format!("two have the id {:?}", opponent.id);
+                return Err(malformed(format!("opponents[{at}]"), why));
             }
         }
         Ok(ladder)
+    }
+
+    /// The opponent that a game is against: its setup, its seat for the only person, and its player in every other.
+    pub fn met(&self, setup: &Value, players: &BTreeMap<Seat, String>) -> Option<&Opponent> {
+        self.opponents.iter().find(|opponent| {
+            let seated = |(seat, player): (&Seat, &String)| {
+                if *seat == opponent.seat { player.is_empty() } else { *player == opponent.player }
+            };
+            opponent.setup == *setup && players.contains_key(&opponent.seat) && players.iter().all(seated)
+        })
     }
 }

@@ -7,7 +7,7 @@ use kernel::text::counted;
 use serde::de::{SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
-use crate::header::{Kind, Meta};
+use crate::header::Meta;
 
 /// The most bytes that are quoted of a name.
 const QUOTED: usize = 60;

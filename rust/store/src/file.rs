@@ -6,6 +6,7 @@ use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use files::{Links, Unread};
+use jiff::Timestamp;
 use kernel::Digest;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -15,7 +16,7 @@ use crate::agree::contradiction;
 use crate::body::{self, MAX_BODY};
 use crate::disk::Lock;
 use crate::error::StoreError;
-use crate::header::{Header, Kind, MAX_LINE, Meta, split};
+use crate::header::{Header, MAX_LINE, Meta, split};
 use crate::lock::Patience;
 use crate::migrate::{FORMAT, Old, STEPS, Step, migrate, newest};
 
@@ -200,6 +201,12 @@ pub fn peek(path: &Path) -> Result<Header, StoreError> {
 /// Seconds since 1970, by the clock of the device.
 pub fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
+}
+
+/// Today by universal time and by the clock of the device, as people sort it: `2026-11-21`.
+pub fn today() -> String {
+    let second = i64::try_from(now()).unwrap_or_default();
+    Timestamp::from_second(second).unwrap_or_default().strftime("%F").to_string()
 }
 
 fn may_go(path: &Path, expected: &Expected<'_>) -> Result<(), StoreError> {

@@ -27,7 +27,12 @@ pub fn read(path: &Path, kind: Kind, game: &GameMeta) -> Result<Value, StoreErro
 ///
 /// # Errors
 /// As [`read`].
-pub fn without(path: &Path, kind: Kind, game: &GameMeta, played: Digest) -> Result<Option<Value>, StoreError> {
+pub fn without(
+    path: &Path,
+    kind: Kind,
+    game: &GameMeta,
+    played: Digest,
+) -> Result<Option<Value>, StoreError> {
     match file::read_any(path) {
         Err(StoreError::Missing { .. }) => Ok(Some(Value::Null)),
         Ok(save) if save.header.counted.contains(&played) => value(path, kind, game, &save).map(|_| None),
@@ -64,7 +69,11 @@ pub fn update<E: From<StoreError>>(
             game: game.id.to_owned(),
             content,
             kind,
-            title: format!("{}, what was {}", game.title, if kind == Kind::History { "played" } else { "earned" }),
+            title: format!(
+                "{}, what was {}",
+                game.title,
+                if kind == Kind::History { "played" } else { "earned" }
+            ),
             sequence: 0,
             over: false,
             digest: Digest::of_bytes(after.to_string().as_bytes()),

@@ -42,9 +42,12 @@ fn a_game_counts_once_among_the_last_ones() {
     let path = folder.path().join("record.save");
     let count = |game: usize| {
         let next = |sum: Value| Ok::<_, StoreError>(json!(sum.as_u64().unwrap_or_default() + 1));
-        record::update(&path, Kind::Progress, &TOY, content(), Digest::of(&(game as u64)), next).expect("a record").is_some()
+        record::update(&path, Kind::Progress, &TOY, content(), Digest::of(&(game as u64)), next)
+            .expect("a record")
+            .is_some()
     };
-    let without = |game: u64| record::without(&path, Kind::Progress, &TOY, Digest::of(&game)).expect("a record");
+    let without =
+        |game: u64| record::without(&path, Kind::Progress, &TOY, Digest::of(&game)).expect("a record");
     assert_eq!(without(0), Some(Value::Null), "there is none yet");
     assert!(count(0), "the first game");
     assert_eq!((without(0), without(1)), (None, Some(json!(1))), "counted, and not yet");

@@ -1,11 +1,12 @@
 //! What the profile has played: finished games, feats, the ladder and the seed of the day.
 
 use godot::prelude::*;
-use registry::history::{Ended, Histories, History, News as Added, today};
+use registry::history::{Ended, Histories, History, News as Added};
 use registry::{SaveError, saves};
 use session::feat::Feats;
-use session::{ApiError, Begun, SessionError};
-use store::{Kind, Overwrite};
+use session::ladder::Ladder;
+use session::{ApiError, Begun, value};
+use store::{Kind, Overwrite, file};
 
 use super::{CommandBus, telling};
 use crate::answer::{Done, answer, problem, read};
@@ -27,7 +28,9 @@ impl CommandBus {
     /// later day was. Errors: as of [method history].
     #[func]
     fn day(&mut self, game: String) -> VarDictionary {
-        let day = self.game(&game, &[]).and_then(|opened| Ok(self.histories(&game)?.day(&*opened, &today())?));
+        let day = self
+            .game(&game, &[])
+            .and_then(|opened| Ok(self.histories(&game)?.day(&*opened, &file::today())?));
         answer(day)
     }
 
@@ -38,15 +41,15 @@ impl CommandBus {
         answer(telling(this, |bus| bus.begin_day(&game)))
     }
 
-    /// Adds the game in progress to what the profile has played, once it is over, and keeps it to be watched again. `ended` is
-    /// `{bots, day?, rung?}`: which seats bots played, by their description, whose day's seed it was, and whom of the ladder it
-    /// was against; `feats` is the text of the game's feats, as `schemas/feats.schema.json` describes it. The record is written
-    /// off the main thread; [signal save_failed] reports a disk that does not take it. Answer: `{game, feats}`, the game as of
+    /// Adds the game in progress to what the profile has played, once it is over, and keeps it to be watched again. `bots` are
+    /// the seats that bots played, by their description; every other is a person's. `feats` and `ladder` are the texts of the
+    /// game's own, as `schemas/feats.schema.json` and `ladder.schema.json` describe them. The record is written off the main
+    /// thread; [signal save_failed] reports a disk that does not take it. Answer: `{game, feats}`, the game as of
     /// [method history] and the ids of the feats that were earned with it; null for a game that goes on, that was counted, or of
     /// a room. Errors: `malformed`, or as of [method history].
     #[func]
-    fn remember(&mut self, ended: VarDictionary, feats: String) -> VarDictionary {
-        answer(self.remembered(&ended, &feats))
+    fn remember(&mut self, bots: VarDictionary, feats: String, ladder: String) -> VarDictionary {
+        answer(self.remembered(&bots, &feats, &ladder))
     }
 }
 
@@ -58,32 +61,34 @@ impl CommandBus {
 
     fn begin_day(&mut self, id: &str) -> Done<Begun> {
         let (game, histories) = (self.game(id, &[])?, self.histories(id)?);
-        let day = histories.day(&*game, &today())?;
+        let day = histories.day(&*game, &file::today())?;
         let session = game.begin(Some(&day.setup), &day.seed)?;
         if !histories.try_day(&*game, &day)? {
-            return Err(problem("day_was_tried", "the seed of this day was tried already; there is a new one tomorrow"));
+            return Err(problem(
+                "day_was_tried",
+                "the seed of this day was tried already; there is a new one tomorrow",
+            ));
         }
         Ok(self.show(Vec::new(), session))
     }
 
-    fn remembered(&mut self, ended: &VarDictionary, feats: &str) -> Done<Option<Added>> {
+    fn remembered(&mut self, bots: &VarDictionary, feats: &str, ladder: &str) -> Done<Option<Added>> {
         if self.is_elsewhere() {
             return Ok(None);
         }
-        let malformed = |error: serde_json::Error| SessionError::malformed("ended", String::new(), error.to_string());
-        let ended: Ended = serde_json::from_value(read(&ended.to_variant())?).map_err(malformed)?;
-        let feats = Feats::read(feats)?;
+        let bots = value::read("bots", &read(&bots.to_variant())?)?;
+        let ended = Ended { bots, feats: Feats::read(feats)?, ladder: Ladder::read(ladder)? };
         let id = self.table()?.whole().meta().id;
         let (histories, slots, profile) = (self.histories(id)?, self.written(), self.profile.to_string());
         let open = self.table()?;
         let packs = open.packs.clone();
         let mut session = open.here()?.whole().fork();
-        let Some(added) = histories.news(&mut *session, &ended, &feats)? else { return Ok(None) };
+        let Some(added) = histories.news(&mut *session, &ended)? else { return Ok(None) };
         self.writers.begin(move |tell, _| {
             let meta = saves::meta(&*session, Kind::Match, session.verdict().unwrap_or_default(), packs);
             let journal = session.save();
             let keep = |slot| slots.save(&profile, slot, &meta, &journal(), Overwrite::Anything).map(drop);
-            let kept = histories.add(&mut *session, &ended, &feats, keep).map(drop).map_err(ApiError::from);
+            let kept = histories.add(&mut *session, &ended, keep).map(drop).map_err(ApiError::from);
             drop(tell.send(News::Saved(kept)));
         });
         self.base_mut().set_process(true);
@@ -96,4 +101,3 @@ impl CommandBus {
         Ok(Histories::at(path.map_err(SaveError::from)?))
     }
 }
-

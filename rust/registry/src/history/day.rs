@@ -1,10 +1,9 @@
 //! The seed of the day: one game a day that everybody can play, once.
 
-use jiff::Timestamp;
 use kernel::Digest;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use session::Game;
+use session::{Game, Session};
 use store::{Kind, record};
 
 use super::{Finished, Histories, history};
@@ -42,9 +41,13 @@ pub struct Try {
     pub verdict: String,
 }
 
-/// Today by universal time, so that a day begins for everybody at once.
-pub fn today() -> String {
-    Timestamp::now().strftime("%F").to_string()
+/// The day whose seed a game is played with: the setup that the seed draws, and dice that are the same for everybody.
+pub(super) fn of(session: &dyn Session) -> Option<String> {
+    let dice = session.dice();
+    let (seed, None) = (dice.seed?, dice.salt) else { return None };
+    let day = seed.strip_prefix(session.meta().id)?.strip_prefix(' ')?;
+    let dated = day.len() == 10 && day.bytes().all(|letter| letter.is_ascii_digit() || letter == b'-');
+    dated.then(|| day.to_owned())
 }
 
 impl Histories {
@@ -69,7 +72,7 @@ impl Histories {
         let mut taken = false;
         let begun = Digest::of_bytes(day.seed.as_bytes());
         record::update(&self.file, Kind::History, game.meta(), game.content_digest(), begun, |before| {
-            let mut after = history(before)?;
+            let mut after = history(&before)?;
             if after.days.keys().next_back().is_none_or(|last| *last < day.day) {
                 after.days.insert(day.day.clone(), Try::default());
                 taken = true;
