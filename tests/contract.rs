@@ -93,7 +93,7 @@ fn snapshots_events_and_previews_are_what_section_12_froze() {
         let mut session = game.begin(Some(&setup), &seed).expect("a drawn setup");
         let session = &mut *session;
         while let Some(seat) = session.to_act().lowest() {
-            if session.sequence() % 11 == 3 {
+            if session.sequence() % 29 == 3 {
                 for viewer in
                     [Viewer::Seat(Seat::P1), Viewer::Seat(Seat::P2), Viewer::Spectator, Viewer::Referee]
                 {

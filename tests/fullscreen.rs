@@ -81,6 +81,7 @@ fn fleet_is_played_by_arrows_and_enter() {
 }
 
 #[test]
+#[ignore = "long: `check --full` runs it"]
 fn kingdoms_is_played_by_arrows_and_enter() {
     to_its_end("kingdoms", [80, 24]);
 }

@@ -7,6 +7,7 @@ const SCREENS: Dictionary[String, String] = {
 	"menu": "res://shell/menu/main_menu.tscn",
 	"settings": "res://shell/settings/settings_screen.tscn",
 	"saves": "res://shell/saves/saves_screen.tscn",
+	"challenges": "res://shell/challenges/challenges_screen.tscn",
 	"together": "res://together/together_screen.tscn",
 	"room": "res://together/room_screen.tscn",
 }

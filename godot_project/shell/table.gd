@@ -33,6 +33,9 @@ var game := TableGame.new()
 ## What the game has earned for later ones, by name, once it is over.
 var news := PackedStringArray()
 
+## The ids of the feats that were earned with the game, once it is over.
+var feats := PackedStringArray()
+
 ## What each seat here decided last, in words.
 var said: Dictionary[String, String] = {}
 
@@ -131,6 +134,15 @@ func begin_as_given(
 	decided_at = -1
 	Thumbnails.drop(self, "autosave")
 	return _begun(bus.start(game.id, setup, dice_seed, packs))
+
+
+## Begins the game of the day that was chosen: a person against bots.
+func begin_day() -> Dictionary:
+	var setup := Snap.dict(Snap.dict(bus.day(game.id), "ok"), "setup")
+	_sit(Seats.alone(maxi(1, Snap.number(bus.seats_for(game.id, setup), "ok"))))
+	decided_at = -1
+	Thumbnails.drop(self, "autosave")
+	return _begun(bus.start_day(game.id))
 
 
 ## Plays a game that a room holds, as `viewer` was told of it; `sit` of the bus says how.
@@ -258,11 +270,6 @@ func bot_move(for_seat: String, spec: String) -> Dictionary:
 	return bus.bot_move(for_seat, spec)
 
 
-## Asks a bot what it would do for a seat; the signal `bot_suggested` tells.
-func suggest(for_seat: String, spec: String) -> Dictionary:
-	return bus.suggest(for_seat, spec)
-
-
 ## Names and texts are from now on those of the packs in play.
 func _begun(given: Dictionary) -> Dictionary:
 	if given.has("ok"):
@@ -305,7 +312,12 @@ func _on_snapshot(changed: Dictionary) -> void:
 
 func _on_prompt(changed: Dictionary) -> void:
 	prompt = changed
-	news = _earned() if owed_by().is_empty() else PackedStringArray()
+	var over := owed_by().is_empty()
+	news = _earned() if over else PackedStringArray()
+	if over:
+		_remember()
+	else:
+		feats = PackedStringArray()
 	prompt_changed.emit(changed)
 	_turn_the_device()
 	wake_bots.call_deferred()
@@ -317,6 +329,19 @@ func _earned() -> PackedStringArray:
 	if answer.has("error"):
 		troubled.emit(message_of(answer))
 	return PackedStringArray(Snap.array(answer, "ok"))
+
+
+## Adds the game that is over to what was played of it. One that is only looked at is none, nor is a
+## lesson.
+func _remember() -> void:
+	if not bus.autosave or lesson != null:
+		return
+	var bots := Challenges.bots(seats.players)
+	var answer := bus.remember(bots, Challenges.feats_text(game), Challenges.ladder_text(game))
+	if answer.has("error"):
+		troubled.emit(message_of(answer))
+	elif answer.get("ok") != null:
+		feats = PackedStringArray(Snap.array(answer["ok"], "feats"))
 
 
 ## With several people at one device, it looks with the eyes of whoever decides; what others may not

@@ -49,12 +49,3 @@ func _wanted(given: int) -> Dictionary:
 		var listed := shell.table.commands()
 		return listed[_chance.randi() % listed.size()]
 	return await take_hint()
-
-
-## Whether a text below says so, in sight.
-func says(words: String, below: Node = null) -> bool:
-	var root: Node = shell if below == null else below
-	for node: Node in root.find_children("*", "Label", true, false):
-		if (node as Label).text.contains(words) and (node as Control).is_visible_in_tree():
-			return true
-	return false

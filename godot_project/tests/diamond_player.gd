@@ -58,12 +58,3 @@ func _change_a_part() -> void:
 		return
 	await hand.press(others[_chance.randi() % others.size()] as Button)
 	await hand.frames(1)
-
-
-## Whether a text below says so, in sight.
-func says(words: String, below: Node = null) -> bool:
-	var root: Node = shell if below == null else below
-	for node: Node in root.find_children("*", "Label", true, false):
-		if (node as Label).text.contains(words) and (node as Control).is_visible_in_tree():
-			return true
-	return false

@@ -63,6 +63,7 @@ func _walk() -> void:
 		return
 	await show_screen("settings", "settings", {})
 	await show_screen("saves", "saves", {"mode": "load"})
+	await show_screen("challenges", "challenges", {})
 	await show_screen("reference", "help", {})
 	await show_screen("reference_rule", "help", {"rule": "GR-023"})
 	_begin({"p1": GameTable.PERSON, "p2": GameTable.PERSON}, {})

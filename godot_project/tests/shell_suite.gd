@@ -125,6 +125,15 @@ func notice() -> String:
 	return (shell.get_node("Notice") as Notice).words()
 
 
+## Whether these words can be read on the screen, or below a node.
+func says(words: String, below: Node = null) -> bool:
+	var root: Node = shell if below == null else below
+	for node: Node in root.find_children("*", "Label", true, false):
+		if (node as Label).text.contains(words) and (node as Control).is_visible_in_tree():
+			return true
+	return false
+
+
 ## Checks that nothing is cut off at any size.
 func reads_well(what: String) -> void:
 	for text_scale: float in SCALES:

@@ -126,6 +126,39 @@ func is_elsewhere() -> bool:
 	return node.call(&"is_elsewhere") if node != null else false
 
 
+## What the profile has played of a game. Answer: `{games, totals, feats, days, beaten}`. `games`
+## are the last ones, oldest first, each `{game, ended_at, players, outcome, verdict, commands,
+## slot, day?, rung?}`, of which `load()` shows a `slot` that is not empty again; `totals` is
+## `{played, won, lost, tied, row, best_row}`, `feats` has `{games, earned_at?}` by id, `days`
+## `{over, won, score, commands, verdict}` by day, and `beaten` are the opponents of the ladder that
+## were. Errors: why the record cannot be read, such as `damaged_save`.
+func history(game: String) -> Dictionary:
+	return node.call(&"history", game) if node != null else MISSING
+
+
+## The seed of the day by universal time. Answer: `{day, seed, setup, open}`: `open` until it was
+## tried, and while no later day was. Errors: as of `history()`.
+func day(game: String) -> Dictionary:
+	return node.call(&"day", game) if node != null else MISSING
+
+
+## Takes the profile's one try at the seed of the day, and begins it with the dice that everybody
+## has today. Answer: as of `start()`. Errors: `day_was_tried`, or as of `history()`.
+func start_day(game: String) -> Dictionary:
+	return node.call(&"start_day", game) if node != null else MISSING
+
+
+## Adds the game in progress to what the profile has played, once it is over, and keeps it to be
+## watched again. `bots` are the seats that bots played, by their description; every other is a
+## person's. `feats` and `ladder` are the texts of the game's own, as `schemas/feats.schema.json`
+## and `ladder.schema.json` describe them. The record is written off the main thread; `save_failed`
+## reports a disk that does not take it. Answer: `{game, feats}`, the game as of `history()` and the
+## ids of the feats that were earned with it; null for a game that goes on, that was counted, or of
+## a room. Errors: `malformed`, or as of `history()`.
+func remember(bots: Dictionary, feats: String, ladder: String) -> Dictionary:
+	return node.call(&"remember", bots, feats, ladder) if node != null else MISSING
+
+
 ## Plays a season of a game that has a league, with simulated managers, before it returns; the same
 ## seed gives the same season. Answer: `{tables, games}`. A table is `{name, title, head, rows,
 ## shown}` with Strings as cells, of which the first `shown` rows are worth showing; a game is

@@ -98,6 +98,7 @@ func _offer(game: TableGame) -> void:
 	_add("Play together", screen_requested.emit.bind("together", {}))
 	for mode: String in modes.slice(1):
 		_add(mode, _open_mode.bind(game.modes[mode]))
+	_add("Challenges", screen_requested.emit.bind("challenges", {}))
 	_add("Saved games", screen_requested.emit.bind("saves", {"mode": "load"}))
 	_add("Replay", screen_requested.emit.bind("saves", {"mode": "replay"}))
 	_add("Rules reference", screen_requested.emit.bind("help", {}))

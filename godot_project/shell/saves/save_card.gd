@@ -5,7 +5,7 @@ extends PanelContainer
 
 const SCENE := "res://shell/saves/save_card.tscn"
 const KINDS: Dictionary[String, String] = {
-	"autosave": "Autosave", "quick": "Quick", "campaign": "Campaign"
+	"autosave": "Autosave", "quick": "Quick", "campaign": "Campaign", "finished": "Finished"
 }
 const MONTHS: Array[String] = [
 	"Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"

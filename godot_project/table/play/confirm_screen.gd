@@ -98,7 +98,7 @@ func _say_who_decides() -> void:
 
 func _on_hint_asked() -> void:
 	if table.person_to_act() != "":
-		table.suggest(table.person_to_act(), Players.adviser())
+		table.bus.suggest(table.person_to_act(), Players.adviser())
 
 
 func _on_hinted(command: Dictionary, words: String) -> void:

@@ -44,9 +44,7 @@ func show_result(table: GameTable) -> void:
 	_text.visible = _text.text != ""
 	var short := "" if _text.visible else why
 	_verdict.announce(create_tween(), winner, table.game.result_head(table), short, tone)
-	var lines := table.game.news_lines(table.news)
-	_news.visible = not lines.is_empty()
-	_news.text = tr("Earned for later games:\n%s") % "\n".join(lines)
+	_tell_news(table)
 	Ui.clear(_page)
 	var page := table.game.result_page(table, jump_asked.emit)
 	if page != null:
@@ -57,6 +55,18 @@ func show_result(table: GameTable) -> void:
 	show()
 	Ui.focus_first(_buttons)
 	_scroll.scroll_vertical = 0
+
+
+func _tell_news(table: GameTable) -> void:
+	var told := PackedStringArray()
+	var lines := table.game.news_lines(table.news)
+	if not lines.is_empty():
+		told.append(tr("Earned for later games:\n%s") % "\n".join(lines))
+	lines = Challenges.feat_lines(table.game, table.feats)
+	if not lines.is_empty():
+		told.append(tr("Feats:\n%s") % "\n".join(lines))
+	_news.visible = not told.is_empty()
+	_news.text = "\n".join(told)
 
 
 func _offer(table: GameTable) -> void:

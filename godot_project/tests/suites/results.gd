@@ -105,8 +105,8 @@ func test_great_moments_have_their_own_pictures() -> void:
 		screen.queue.speed = 1.0
 		for moment: Array in moments:
 			screen._player.take({"type": moment[0], "payload": moment[1], "message": ""})
-			var says := func() -> bool: return screen.board.news().said() != ""
-			await eventually(says, "%s is told" % [moment[0]])
+			var tells := func() -> bool: return screen.board.news().said() != ""
+			await eventually(tells, "%s is told" % [moment[0]])
 			await hand.frames(2)
 			var layer := screen.board.moments()
 			equal(layer.shown(), moment[2], "%s" % [moment])

@@ -239,9 +239,9 @@ func test_who_decides_is_called_by_name() -> void:
 	while await eventually(_is_asked_or_waits, "somebody decides") and _is_asked():
 		shell.table.submit(shell.table.commands()[0])
 	var prompt := battle().find_child("Prompt", true, false)
-	var says := func() -> bool:
+	var names_them := func() -> bool:
 		return (prompt.find_child("What", true, false) as Label).text == "Bo of the lon… decides."
-	await eventually(says, "the other is named")
+	await eventually(names_them, "the other is named")
 	equal((prompt.find_child("Who", true, false) as Label).text, "■ Bo of the lon…", "with a shape")
 	guest.queue_free()
 

@@ -36,6 +36,9 @@ pub struct Feat {
     pub name: String,
     /// How it is earned, in a sentence.
     pub text: String,
+    /// The sign that stands for it, of those that all games of a window share; absent: the front end's own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sign: Option<String>,
     /// Whether the game has to be won.
     #[serde(default)]
     pub won: bool,
