@@ -3,6 +3,7 @@
 mod asking;
 pub(crate) mod menu;
 mod names;
+mod standing;
 
 use kernel::{Seat, Viewer};
 use serde_json::Value;
@@ -13,6 +14,7 @@ use crate::screen::Screen;
 use crate::visible;
 
 pub(crate) use names::Names;
+pub(crate) use standing::Standing;
 
 /// A person who decides for a seat.
 pub(crate) struct Person<'a> {
@@ -154,6 +156,9 @@ impl Person<'_> {
     /// The question, and what can be answered.
     fn invite(&mut self, offer: &mut Offer) -> Done {
         let viewer = Viewer::Seat(self.seat);
+        if let Some(standing) = Standing::of(self.game, viewer, self.names)? {
+            self.screen.line(&standing.whole())?;
+        }
         if let Some(question) = self.game.question(viewer)? {
             let (name, question) = (self.names.of(self.seat), self.names.tell(&question));
             self.screen.line(&format!("{name}: {question}"))?;

@@ -25,6 +25,7 @@ const LOW: u16 = 12;
 /// Where the parts of the screen are; one without room is empty.
 #[derive(Debug)]
 pub(super) struct Regions {
+    pub(super) standing: Rect,
     pub(super) question: Rect,
     pub(super) board: Rect,
     pub(super) detail: Rect,
@@ -51,13 +52,14 @@ impl Regions {
             let board = table.size.width.saturating_sub(SIDE).min(BOARD);
             let sides = [Constraint::Length(board), Constraint::Length(1), Constraint::Fill(1)];
             let [board, _, side] = above.layout(&Layout::horizontal(sides));
+            let standing = stands(table, side.width, 3);
             let question = asks * asked(&table.scene.question, side.width).min(4);
             let list = asks * entries.clamp(1, (side.height / 2).max(1));
-            let parts = [question, 1, list, 6].map(Constraint::Length);
-            let [first, second, third, fourth] = parts;
-            let parts = [first, second, third, fourth, Constraint::Fill(1)];
-            let [question, title, list, detail, log] = side.layout(&Layout::vertical(parts));
-            return Self { question, board, detail, title, list, log, status };
+            let parts = [standing, question, 1, list, 6].map(Constraint::Length);
+            let [first, second, third, fourth, fifth] = parts;
+            let parts = [first, second, third, fourth, fifth, Constraint::Fill(1)];
+            let [standing, question, title, list, detail, log] = side.layout(&Layout::vertical(parts));
+            return Self { standing, question, board, detail, title, list, log, status };
         }
         let low = area.height < LOW;
         let question = asked(&table.scene.question, area.width).min(if low { 1 } else { 2 }) * asks;
@@ -68,19 +70,30 @@ impl Regions {
         };
         let list = asks * entries.clamp(1, most.max(1));
         let [detail, title] = if low { [0, 0] } else { [if area.height < 20 { 1 } else { 2 }, 1] };
-        let room = above.height.saturating_sub(question + detail + title + list);
+        let standing = if area.height < 20 { 0 } else { stands(table, area.width, 1) };
+        let room = above.height.saturating_sub(standing + question + detail + title + list);
         let drawn = lines_of(table.board.rows.len());
         let board = drawn.min(room.saturating_sub(if area.height < 20 { 0 } else { 3 }));
-        let parts = [question, board, detail, title, list].map(Constraint::Length);
-        let [first, second, third, fourth, fifth] = parts;
-        let parts = [first, second, third, fourth, fifth, Constraint::Fill(1)];
-        let [question, board, detail, title, list, log] = above.layout(&Layout::vertical(parts));
-        Self { question, board, detail, title, list, log, status }
+        let parts = [standing, question, board, detail, title, list].map(Constraint::Length);
+        let [first, second, third, fourth, fifth, sixth] = parts;
+        let parts = [first, second, third, fourth, fifth, sixth, Constraint::Fill(1)];
+        let [standing, question, board, detail, title, list, log] = above.layout(&Layout::vertical(parts));
+        Self { standing, question, board, detail, title, list, log, status }
     }
 }
 
 fn lines_of(count: usize) -> u16 {
     u16::try_from(count).unwrap_or(u16::MAX)
+}
+
+/// How many lines a standing takes of these at most: as much of it is told as fits into them.
+fn stands(table: &Table, width: u16, most: u16) -> u16 {
+    let text = standing(table, width, most);
+    if text.is_empty() { 0 } else { asked(&text, width).min(most) }
+}
+
+fn standing(table: &Table, width: u16, most: u16) -> String {
+    table.scene.standing.fitting(|text| asked(text, width) <= most)
 }
 
 /// How many lines text takes at a width.
@@ -117,6 +130,9 @@ pub(super) fn draw(table: &Table, palette: Palette, frame: &mut Frame<'_>) {
 
 /// All that a table has but its last line.
 fn parts(table: &Table, palette: Palette, frame: &mut Frame<'_>, regions: &Regions) {
+    let stands = standing(table, regions.standing.width, regions.standing.height);
+    let stands = Paragraph::new(stands).wrap(Wrap { trim: true });
+    frame.render_widget(stands.style(Palette::quiet()), regions.standing);
     let question = Paragraph::new(table.scene.question.as_str()).wrap(Wrap { trim: true });
     frame.render_widget(question.style(palette.title()), regions.question);
     board(table, palette, frame, regions.board);

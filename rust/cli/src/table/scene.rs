@@ -7,7 +7,7 @@ use kernel::picture::{Layout, Panel, Picture, Thing};
 use session::{Choices, Observe};
 
 use crate::failure::Done;
-use crate::person::Names;
+use crate::person::{Names, Standing};
 use crate::visible;
 
 /// So many lines of the log are kept at hand.
@@ -17,6 +17,8 @@ const LINES: usize = 200;
 #[derive(Debug)]
 pub(crate) struct Scene {
     pub(super) picture: Picture,
+    /// How the game stands; empty where it does not say.
+    pub(super) standing: Standing,
     /// What is asked, with the name of who is.
     pub(super) question: String,
     pub(super) choices: Choices,
@@ -32,6 +34,7 @@ impl Default for Scene {
         let choices = Choices { whole: true, commands: Vec::new() };
         Self {
             picture: Picture::default(),
+            standing: Standing::default(),
             question: String::new(),
             choices,
             phrases: Vec::new(),
@@ -55,7 +58,8 @@ impl Scene {
         let skipped = lines.clone().count().saturating_sub(LINES);
         let log = lines.skip(skipped).map(|line| visible::line(&names.tell(&line.message)).into_owned());
         let log = log.collect();
-        Ok(Self { picture: game.picture(viewer)?, log, ..Self::default() })
+        let standing = Standing::of(game, viewer, names)?.unwrap_or_default();
+        Ok(Self { picture: game.picture(viewer)?, standing, log, ..Self::default() })
     }
 
     /// A table as it is looked at by a seat that has to choose.

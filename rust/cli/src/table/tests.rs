@@ -9,6 +9,7 @@ use session::{Choice, Choices};
 
 use super::palette::Palette;
 use super::{Act, Focus, Scene, Table, frame};
+use crate::person::Standing;
 
 fn picture() -> Picture {
     let ground = vec![
@@ -36,7 +37,8 @@ fn scene(phrases: &[(&str, &[&str])]) -> Scene {
     let choices = Choices { whole: true, commands: phrases.iter().map(choice).collect() };
     let phrases = phrases.iter().map(|(phrase, _)| (*phrase).to_owned()).collect();
     let log = vec!["round 1 begins".to_owned(), "P1 goes first".to_owned()];
-    Scene { picture: picture(), question: "p1: what now".to_owned(), choices, phrases, log }
+    let question = "p1: what now".to_owned();
+    Scene { picture: picture(), question, choices, phrases, log, ..Scene::default() }
 }
 
 const MOVES: &[(&str, &[&str])] = &[
@@ -236,4 +238,21 @@ fn a_paste_is_nothing_to_a_slider() {
     table.slide(super::Slider::new(9, vec![0]));
     assert_eq!(table.hear(&Event::Paste("x".to_owned())), None);
     assert!(shown(&table, Palette::Plain)[23].contains("0 of 9"));
+}
+
+#[test]
+fn how_the_game_stands_is_told_where_there_is_room_the_score_before_the_goal() {
+    let (goal, now) = ("most points after round 6".to_owned(), "p1 leads 3 : 1 · round 3 of 6".to_owned());
+    let standing = Standing { goal, now };
+    let first = |width, height| {
+        let scene = Scene { standing: standing.clone(), ..scene(MOVES) };
+        shown(&Table::new(scene, Size::new(width, height)), Palette::Plain)
+    };
+    assert_eq!(first(80, 24)[0], "most points after round 6 · p1 leads 3 : 1 · round 3 of 6");
+    assert_eq!(first(40, 24)[0], "p1 leads 3 : 1 · round 3 of 6");
+    assert_eq!(first(80, 12)[0], "p1: what now", "a low screen has no line for it");
+    assert!(
+        first(200, 60)[0].contains("most points after round 6"),
+        "beside the board it takes several lines"
+    );
 }
