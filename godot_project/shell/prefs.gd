@@ -102,6 +102,14 @@ func keep_standing(game: String, count: int, words: String) -> void:
 	_file.save(FILE)
 
 
+## Counts a game that begins here. Returns how many of it had begun before.
+func count_begun(game: String) -> int:
+	var before := int(str(_value("begun", game, 0)))
+	_file.set_value("begun", game, before + 1)
+	_file.save(FILE)
+	return before
+
+
 ## How loud a kind of sound is, which changes nothing of what is seen.
 func keep_loudness(bus: String, share: float) -> void:
 	loudness[bus] = share

@@ -48,7 +48,7 @@ func _ready() -> void:
 	queue.reached.connect(_hear)
 
 
-func enter(_args: Dictionary) -> void:
+func enter(args: Dictionary) -> void:
 	overlays.table = table
 	_game = table.game
 	for script: String in table.game.needed_at_the_end():
@@ -64,6 +64,14 @@ func enter(_args: Dictionary) -> void:
 	table.hand_over_asked.connect(overlays.ask_hand_over)
 	if table.lesson != null:
 		_teach.call_deferred()
+	elif Snap.flag(args, "fresh"):
+		_tell_tip(prefs.count_begun(_game.id) - 1)
+
+
+## Who has begun a game for the first time has enough to read.
+func _tell_tip(number: int) -> void:
+	if number >= 0 and number < _game.tips.size():
+		noticed.emit.call_deferred(tr("Tip: %s") % tr(_game.tips[number]), "")
 
 
 func resume() -> void:

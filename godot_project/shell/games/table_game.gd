@@ -17,6 +17,8 @@ const SHARED: Dictionary[String, String] = {
 ## Its place on the shelf: the lowest stands first, and begins as the one that is chosen.
 @export var rank := 100
 @export_multiline var blurb := ""
+## What is told once, one at the beginning of each of the first games but the very first.
+@export var tips := PackedStringArray()
 @export var picture: Texture2D
 ## The colours of its card: ground and accent.
 @export var ground := Color("1c252a")

@@ -186,7 +186,9 @@ static func _texts(path: String) -> PackedStringArray:
 			found.append("|" + text)
 	elif path.ends_with("game.tres"):
 		var game := load(path) as TableGame
-		for text: String in [game.blurb, game.colours] + game.modes.keys() + game.keys.values():
+		for text: String in (
+			[game.blurb, game.colours] + game.modes.keys() + game.keys.values() + Array(game.tips)
+		):
 			_add(found, "", text)
 	else:
 		for hit: RegExMatch in _all(

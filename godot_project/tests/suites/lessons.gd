@@ -215,3 +215,24 @@ func _digest() -> String:
 
 func _scores() -> Dictionary:
 	return Snap.dict(Snap.dict(shell.table.snapshot, "mission"), "scores")
+
+
+## Whoever begins for the first time has enough to read.
+func test_each_of_the_next_games_begins_with_a_tip_of_its_own() -> void:
+	var tips := shell.table.game.tips
+	check(tips.size() > 2, "there are tips")
+	var heard := PackedStringArray()
+	for game: int in tips.size() + 2:
+		shell.table.begin({}, "tips", Seats.alone(2))
+		shell.replace("menu", {})
+		await hand.frames(2)
+		shell.replace("table", {"fresh": true})
+		await hand.frames(2)
+		heard.append(notice())
+	equal(heard[0], "", "none with the first game")
+	equal(heard[-1], "", "none after the last")
+	for at: int in tips.size():
+		check(heard[at + 1].contains(tips[at]), "game %d: %s" % [at + 2, heard[at + 1]])
+	shell.replace("table", {})
+	await hand.frames(2)
+	equal(notice(), "", "nor with a game that goes on")
