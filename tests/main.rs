@@ -26,6 +26,7 @@
 //! | `packs` | do good packs play, and are broken ones told what is wrong with them? |
 //! | `recipes` | are the recipes of CONTRIBUTING.md true? |
 //! | `saves` | is a save of every format still read? |
+//! | `sensible` | does the fair bot do what a beginner finds stupid? |
 //! | `completeness` | does a test assert on everything that a game can say? |
 #![forbid(unsafe_code)]
 
@@ -55,6 +56,7 @@ mod repo;
 mod rooms;
 mod saves;
 mod schemas;
+mod sensible;
 mod stated;
 mod thinking;
 mod together;

@@ -4,6 +4,8 @@ extends Screen
 
 ## How wide a tile is where there is room.
 const TILE := 250.0
+## From this width on the head names the game.
+const WIDE := 640.0
 ## So many games are listed.
 const LISTED := 40
 
@@ -27,7 +29,7 @@ func _ready() -> void:
 
 
 func enter(_args: Dictionary) -> void:
-	(%Game as Label).text = table.game.title
+	(%Picture as TextureRect).texture = table.game.picture
 	_show()
 	_reflow()
 
@@ -205,5 +207,10 @@ func _on_watched(slot: String) -> void:
 func _reflow() -> void:
 	var room := minf(size.x, 920.0) - 2.0 * Look.WIDE
 	var text_scale := float(get_theme_default_font_size()) / Look.BASE.default_font_size
+	var wide := size.x > WIDE * text_scale
+	(%Title as Label).text = tr("Challenges")
+	if wide:
+		(%Title as Label).text += " · %s" % table.game.title
+	(%Picture as Control).visible = wide
 	_feats.columns = Ui.columns(maxi(1, Ui.held(_feats).size()), room, TILE * text_scale)
 	_totals.columns = Ui.columns(maxi(1, Ui.held(_totals).size()), room, 110.0 * text_scale)
