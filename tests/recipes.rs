@@ -35,6 +35,27 @@ fn a_faction_is_made_by_data() {
 }
 
 #[test]
+fn a_feat_is_made_by_data() {
+    let section = section("A feat, by data");
+    let feat = section.split("```json\n").nth(1).and_then(|rest| rest.split("```").next()).expect("JSON");
+    let feats = session::feat::Feats::read(&format!(r#"{{"feats": [{feat}]}}"#)).expect("a feat");
+    let game = crate::golden::open(games::registry().find("crossfire").expect("the game"));
+    let mut met = [0, 0];
+    for seed in 0..12 {
+        let mut session = game.begin(None, &format!("recipe {seed}")).expect("a match");
+        while let Some(seat) = session.to_act().lowest() {
+            let command = session.bot_move(seat, "greedy").expect("a command");
+            session.submit(seat, None, &command).expect("legal");
+        }
+        for seat in session.seats().iter() {
+            let is_met = !feats.met(&mut *session, seat).expect("a seat").is_empty();
+            met[usize::from(is_met)] += 1;
+        }
+    }
+    assert!(met[0] > 0, "not in every game: {met:?}");
+}
+
+#[test]
 fn a_hull_is_made_by_data_and_can_be_bought_in_the_arena() {
     let folder = pack("A hull, by data", "fleet", "hulls.json");
     let setup = r#"{"mode": "arena"}"#;
