@@ -1,16 +1,15 @@
-class_name Catalog
-extends RefCounted
+extends Node
 ## Names, numbers and texts from the reference that the engine exports: the scenes repeat none of
 ## them.
 
 ## All of the reference.
-static var contents: Dictionary = {}
+var contents: Dictionary = {}
 
-static var _read := []
+var _read := []
 
 
 ## Reads the reference of the table's game as it is with packs. Gives back why there is none, or "".
-static func read(table: GameTable, packs: PackedStringArray) -> String:
+func read(table: GameTable, packs: PackedStringArray) -> String:
 	var wanted := [table.game.id, packs, TranslationServer.get_locale()]
 	if _read == wanted:
 		return ""
@@ -21,7 +20,7 @@ static func read(table: GameTable, packs: PackedStringArray) -> String:
 
 
 ## What kinds of entries there are: lists of things with names, and the rules last.
-static func kinds() -> Array[String]:
+func kinds() -> Array[String]:
 	var found: Array[String] = []
 	for part: Dictionary in [contents, Snap.dict(contents, "optional_rules")]:
 		for kind: String in part:
@@ -33,33 +32,33 @@ static func kinds() -> Array[String]:
 
 
 ## Everything of a kind, as the reference names it.
-static func all(kind: String) -> Array:
+func all(kind: String) -> Array:
 	if contents.has(kind):
 		return Snap.array(contents, kind)
 	return Snap.array(Snap.dict(contents, "optional_rules"), kind)
 
 
-static func entry(kind: String, id: String) -> Dictionary:
+func entry(kind: String, id: String) -> Dictionary:
 	for item: Variant in all(kind):
 		if Snap.text(item, "id") == id:
 			return item
 	return {}
 
 
-static func name_of(kind: String, id: String) -> String:
+func name_of(kind: String, id: String) -> String:
 	var found := entry(kind, id)
 	return Snap.text(found, "name") if not found.is_empty() else id.capitalize()
 
 
-static func text_of(kind: String, id: String) -> String:
+func text_of(kind: String, id: String) -> String:
 	return Snap.text(entry(kind, id), "text")
 
 
 ## The text of a rule, by its ID.
-static func rule(id: String) -> Dictionary:
+func rule(id: String) -> Dictionary:
 	return entry("rules", id)
 
 
 ## A number of the rules, by its group and name; 0 where there is none.
-static func rule_number(group: String, name: String) -> int:
-	return Snap.number(Snap.dict(Snap.dict(contents, "numbers"), group), name)
+func rule_number(group: String, named: String) -> int:
+	return Snap.number(Snap.dict(Snap.dict(contents, "numbers"), group), named)

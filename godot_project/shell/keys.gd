@@ -1,5 +1,4 @@
-class_name Keys
-extends RefCounted
+extends Node
 ## The input map as a player sees and changes it.
 
 const ANY_DEVICE := -1
@@ -26,26 +25,26 @@ const SHARED: Dictionary[String, String] = {
 }
 
 ## What the games on the shelf have besides.
-static var _more: Dictionary[String, String] = {}
+var _more: Dictionary[String, String] = {}
 
 ## How each action is leant on: the newest event of a stick or trigger, whether that began it, and
 ## whether it is beyond the dead zone.
-static var _leans: Dictionary[String, Array] = {}
+var _leans: Dictionary[String, Array] = {}
 
 
 ## Adds the actions of a game.
-static func learn(more: Dictionary) -> void:
+func learn(more: Dictionary) -> void:
 	for action: String in more:
 		_more[action] = more[action]
 
 
 ## Every action that can be given another key, and what it is called: the games' own first.
-static func actions() -> Dictionary[String, String]:
+func actions() -> Dictionary[String, String]:
 	return actions_of(_more)
 
 
 ## The actions of a game with these of its own.
-static func actions_of(own: Dictionary) -> Dictionary[String, String]:
+func actions_of(own: Dictionary) -> Dictionary[String, String]:
 	var all: Dictionary[String, String] = {}
 	all.assign(own)
 	all.merge(SHARED)
@@ -54,7 +53,7 @@ static func actions_of(own: Dictionary) -> Dictionary[String, String]:
 
 ## Whether an event is the press of an action; false where the map lacks it. A stick or a trigger
 ## sends many events while it is leant on, of which only the first is a press.
-static func pressed(event: InputEvent, action: String) -> bool:
+func pressed(event: InputEvent, action: String) -> bool:
 	if not InputMap.has_action(action):
 		return false
 	if event is InputEventJoypadMotion:
@@ -62,7 +61,7 @@ static func pressed(event: InputEvent, action: String) -> bool:
 	return event.is_action_pressed(action, false, true)
 
 
-static func _begins(event: InputEvent, action: String) -> bool:
+func _begins(event: InputEvent, action: String) -> bool:
 	if not event.is_action(action):
 		return false
 	var lean: Array = _leans.get(action, [0, false, false])
@@ -74,7 +73,7 @@ static func _begins(event: InputEvent, action: String) -> bool:
 
 
 ## The keys and buttons of an action in words.
-static func words(action: String) -> String:
+func words(action: String) -> String:
 	if not InputMap.has_action(action):
 		return ""
 	var parts := PackedStringArray()
@@ -83,7 +82,7 @@ static func words(action: String) -> String:
 	return ", ".join(parts)
 
 
-static func event_words(event: InputEvent) -> String:
+func event_words(event: InputEvent) -> String:
 	var key := event as InputEventKey
 	if key != null:
 		var code := key.get_physical_keycode_with_modifiers()
@@ -105,7 +104,7 @@ static func event_words(event: InputEvent) -> String:
 
 ## Gives an action a new key or button in place of the old ones of that kind. Returns the action
 ## that had it before.
-static func remap(action: String, event: InputEvent) -> String:
+func remap(action: String, event: InputEvent) -> String:
 	var robbed := ""
 	for other: String in actions():
 		if (
@@ -123,12 +122,12 @@ static func remap(action: String, event: InputEvent) -> String:
 
 
 ## Puts the project's own map back.
-static func reset() -> void:
+func reset() -> void:
 	InputMap.load_from_project_settings()
 
 
 ## Writes down what differs from the project's own map.
-static func store(file: ConfigFile) -> void:
+func store(file: ConfigFile) -> void:
 	if file.has_section("keys"):
 		file.erase_section("keys")
 	for action: String in actions():
@@ -140,7 +139,7 @@ static func store(file: ConfigFile) -> void:
 			file.set_value("keys", action, rows)
 
 
-static func restore(file: ConfigFile) -> void:
+func restore(file: ConfigFile) -> void:
 	if not file.has_section("keys"):
 		return
 	for action: String in file.get_section_keys("keys"):
@@ -154,14 +153,14 @@ static func restore(file: ConfigFile) -> void:
 				InputMap.action_add_event(action, event)
 
 
-static func _rows(events: Array) -> Array[PackedInt32Array]:
+func _rows(events: Array) -> Array[PackedInt32Array]:
 	var rows: Array[PackedInt32Array] = []
 	for event: InputEvent in events:
 		rows.append(_row(event))
 	return rows
 
 
-static func _row(event: InputEvent) -> PackedInt32Array:
+func _row(event: InputEvent) -> PackedInt32Array:
 	var key := event as InputEventKey
 	if key != null:
 		return [0, key.physical_keycode, key.keycode, key.get_modifiers_mask()]
@@ -172,7 +171,7 @@ static func _row(event: InputEvent) -> PackedInt32Array:
 	return [2, motion.axis, roundi(motion.axis_value)] if motion != null else [-1]
 
 
-static func _event(row: Variant) -> InputEvent:
+func _event(row: Variant) -> InputEvent:
 	if not row is PackedInt32Array:
 		return null
 	var numbers: PackedInt32Array = row
@@ -198,6 +197,6 @@ static func _event(row: Variant) -> InputEvent:
 
 
 ## An action belongs to whichever keyboard or controller is used.
-static func _of_any_device(event: InputEvent) -> InputEvent:
+func _of_any_device(event: InputEvent) -> InputEvent:
 	event.device = ANY_DEVICE
 	return event

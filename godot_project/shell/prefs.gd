@@ -135,6 +135,6 @@ func _value(section: String, key: String, fallback: Variant) -> Variant:
 
 
 func _apply() -> void:
-	Palette.safe = safe_colours
+	Hues.safe = safe_colours
 	Sounds.set_loudness(loudness)
 	TranslationServer.set_locale(language)

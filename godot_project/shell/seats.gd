@@ -13,12 +13,6 @@ const ELSEWHERE := "elsewhere"
 ## The shapes of seats, so that they differ by more than a hue.
 const SHAPES: Array[String] = ["●", "■", "▲", "◆", "★"]
 
-## What those are called who sit at other devices, and this one's player beside them. There is one
-## table in the window, and whatever is written of it says these names.
-static var called: Dictionary[String, String] = {}
-
-static var _seat := RegEx.create_from_string("\\b[pP]([1-9])\\b(?!-)")
-
 ## By seat: why nobody decides there just now, in words.
 var absent: Dictionary[String, String] = {}:
 	set(now):
@@ -50,21 +44,6 @@ func is_person(seat: String) -> bool:
 	return str(players.get(seat, PERSON)) == PERSON
 
 
-## Whether somebody at another device sits there, or at this one among them.
-static func is_called(seat: String) -> bool:
-	return called.has(seat)
-
-
-## What whoever sits there is called.
-static func name_of(seat: String) -> String:
-	return called.get(seat, seat.to_upper())
-
-
-## The same with the seat's shape.
-static func marked(seat: String) -> String:
-	return "%s %s" % [shape_of(seat), name_of(seat)]
-
-
 static func shape_of(seat: String) -> String:
 	return SHAPES[posmod(number(seat), SHAPES.size())]
 
@@ -72,24 +51,6 @@ static func shape_of(seat: String) -> String:
 ## The place of a seat by its name, from 0.
 static func number(seat: String) -> int:
 	return seat.trim_prefix("p").to_int() - 1
-
-
-## What the rules say, as a player reads it: it begins large, and calls people by their names.
-static func say(text: String) -> String:
-	var said := Snap.sentence(text)
-	var at := 0
-	var parts := PackedStringArray()
-	for found: RegExMatch in _seat.search_all(said):
-		parts.append(said.substr(at, found.get_start() - at))
-		parts.append(name_of(found.get_string().to_lower()))
-		at = found.get_end()
-	parts.append(said.substr(at))
-	return "".join(parts)
-
-
-## Several of them, as a sentence names them.
-static func names_of(of: Array) -> String:
-	return listed(PackedStringArray(of.map(str).map(name_of)))
 
 
 ## Words as a sentence lists them.

@@ -48,6 +48,9 @@ var commitment := ""
 ## The lesson that the game in progress is; null for a common game.
 var lesson: Lesson
 
+## What the last game of each id was set up with, as its setup screen keeps it.
+var set_up: Dictionary[String, Dictionary] = {}
+
 ## Bots wait while this is set: events are still shown, or somebody looks back.
 var held := false
 
@@ -151,7 +154,7 @@ func play_elsewhere(
 ) -> Dictionary:
 	bus.close()
 	_clear(players)
-	Seats.called = names
+	Names.called = names
 	decided_at = -1
 	commitment = Snap.text(told, "promise")
 	Catalog.read(self, PackedStringArray())
@@ -214,8 +217,8 @@ func say_whose_turn() -> void:
 		troubled.emit("The game is over.")
 	elif on_its_way:
 		troubled.emit("What you decided is on its way to the others.")
-	elif not Seats.called.is_empty():
-		var names := Seats.names_of(owed_by())
+	elif not Names.called.is_empty():
+		var names := Names.names_of(owed_by())
 		var words := tr_n(
 			"%s decides now. You can look around; your turn comes.",
 			"%s decide now. You can look around; your turn comes.",
@@ -296,7 +299,7 @@ func _sit(players: Dictionary) -> void:
 
 func _clear(players: Dictionary) -> void:
 	seats.players = players.duplicate()
-	Seats.called = {}
+	Names.called = {}
 	findings = PackedStringArray()
 	held = false
 	lesson = null

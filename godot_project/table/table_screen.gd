@@ -206,7 +206,7 @@ func _offer_undo(button: Button) -> void:
 	button.disabled = seat == ""
 	var last: String = table.said.get(seat, "")
 	if seat == "":
-		button.tooltip_text = Seats.say(found[1])
+		button.tooltip_text = Names.say(found[1])
 	elif last != "":
 		button.tooltip_text = tr("Take back: %s") % table.game.sentence(last)
 	else:

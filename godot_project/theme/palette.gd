@@ -1,7 +1,7 @@
 @tool
 class_name Palette
 extends RefCounted
-## Every colour of the project, and how far apart two of them are.
+## The colours of the project that nobody chooses, and how far apart two of them are.
 
 const NIGHT := Color("0e1214")
 const TABLE := Color("151c20")
@@ -34,26 +34,6 @@ const REACH_FULL := Color("7fb6c9")
 const SIGHT_CLEAR := Color("9be8a8")
 const SIGHT_BLOCKED := Color("ff8a7a")
 
-const FACTIONS: Dictionary[String, Color] = {
-	"verdant_eye": Color("72d36b"),
-	"azure_blades": Color("62b0ff"),
-	"ember_guard": Color("ff8552"),
-	"grey_cloaks": Color("cfd4dc"),
-	"solar_wardens": Color("ffd84a"),
-}
-## Apart for every common kind of colour blindness, by hue and by lightness.
-const FACTIONS_SAFE: Dictionary[String, Color] = {
-	"verdant_eye": Color("1fb58f"),
-	"azure_blades": Color("6cb8f0"),
-	"ember_guard": Color("ee7733"),
-	"grey_cloaks": Color("dcdcdc"),
-	"solar_wardens": Color("f3e64b"),
-}
-
-## The second side's where both are of one faction: no faction has it.
-const TWIN := Color("d89bff")
-const TWIN_SAFE := Color("d890bd")
-
 ## The colours of seats where a game has none of its own: apart by hue and by lightness.
 const SEATS: Array[Color] = [
 	Color("62b0ff"),
@@ -64,24 +44,10 @@ const SEATS: Array[Color] = [
 	Color("cfd4dc"),
 ]
 
-## Whether the colour-blind-safe colours are shown.
-static var safe := false
-
 
 ## The colour of a seat, by its name.
 static func seat(named: String) -> Color:
 	return SEATS[posmod(named.trim_prefix("p").to_int() - 1, SEATS.size())]
-
-
-## The colour of a faction.
-static func faction(id: String) -> Color:
-	var colours := FACTIONS_SAFE if safe else FACTIONS
-	return colours.get(id, NEUTRAL)
-
-
-## The colour of the second side where both sides are of one faction.
-static func twin() -> Color:
-	return TWIN_SAFE if safe else TWIN
 
 
 ## The contrast of two colours by WCAG 2: 1 to 21.

@@ -3,7 +3,7 @@ class_name Signs
 extends RefCounted
 ## The signs that all games share, drawn by one hand, and the shapes of seats.
 
-const SHEET := "res://theme/signs.svg"
+const SHEET: Texture2D = preload("res://theme/signs.svg")
 ## How the sheet is laid out: signs of 64 units side by side, drawn at twice their size.
 const COLUMNS := 6
 const NAMES: Array[String] = [
@@ -33,15 +33,13 @@ const NAMES: Array[String] = [
 	"base",
 ]
 
-static var _sheet: Texture2D
-
 
 ## The picture of a sign; null where there is none of this name.
 static func texture(named: String) -> AtlasTexture:
 	if not NAMES.has(named):
 		return null
 	var made := AtlasTexture.new()
-	made.atlas = _loaded()
+	made.atlas = SHEET
 	made.region = _region(named)
 	return made
 
@@ -52,7 +50,7 @@ static func draw(
 ) -> void:
 	if NAMES.has(named):
 		var rect := Rect2(centre - Vector2(side, side) * 0.5, Vector2(side, side))
-		on.draw_texture_rect_region(_loaded(), rect, _region(named), tone)
+		on.draw_texture_rect_region(SHEET, rect, _region(named), tone)
 
 
 ## Draws the shape of a seat.
@@ -83,15 +81,8 @@ static func shape_of(seat: String, centre: Vector2, radius: float) -> PackedVect
 	return corners
 
 
-## The sheet, which stays loaded: what was drawn from it does not keep it.
-static func _loaded() -> Texture2D:
-	if _sheet == null:
-		_sheet = load(SHEET)
-	return _sheet
-
-
 static func _region(named: String) -> Rect2:
-	var side := _loaded().get_width() / float(COLUMNS)
+	var side := SHEET.get_width() / float(COLUMNS)
 	var place := NAMES.find(named)
 	return Rect2(
 		Vector2(place % COLUMNS, floorf(place / float(COLUMNS))) * side, Vector2(side, side)

@@ -83,7 +83,7 @@ static func _winner_words(played: GameTable, winner: String) -> String:
 	if winner == "":
 		return "A tie"
 	var faction := Catalog.name_of("factions", Units.faction(played.snapshot, winner))
-	return TranslationServer.translate("%s wins · %s") % [Seats.name_of(winner), faction]
+	return TranslationServer.translate("%s wins · %s") % [Names.name_of(winner), faction]
 
 
 static func in_campaign(snapshot: Dictionary) -> bool:

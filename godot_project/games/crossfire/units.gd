@@ -79,13 +79,13 @@ static func places(squares: Array) -> Array[Vector2i]:
 static func colour(snapshot: Dictionary, seat: String) -> Color:
 	var own := faction(snapshot, seat)
 	if seat == "p2" and own == faction(snapshot, "p1"):
-		return Palette.twin()
-	return Palette.faction(own)
+		return Hues.twin()
+	return Hues.faction(own)
 
 
 ## What the rules say, as a player reads it.
 static func sentence(from: String) -> String:
-	return Seats.say(from)
+	return Names.say(from)
 
 
 ## A unit's name on the board and in a sentence: the letter of its side and its number.

@@ -2,11 +2,11 @@ class_name Diagnostics
 extends PanelContainer
 ## What the engine is doing, for whoever wants to know: behind a key, and asleep while it is hidden.
 
+const GROUP := &"diagnostics"
 const WIDEST := 460.0
 
 ## What a game says of the pair of squares that is looked at.
-static var looked_at := ""
-
+var looked_at := ""
 var table: GameTable
 
 @onready var _text: Label = %Text
@@ -14,10 +14,17 @@ var table: GameTable
 
 
 func _ready() -> void:
+	add_to_group(GROUP)
 	hide()
 	_timer.timeout.connect(_refresh)
 	get_viewport().size_changed.connect(_fit)
 	_fit()
+
+
+## Says what is looked at, from any node of the window.
+static func tell(node: Node, looked_at_now: String) -> void:
+	if node.is_inside_tree():
+		node.get_tree().set_group(GROUP, &"looked_at", looked_at_now)
 
 
 func toggle() -> void:

@@ -159,7 +159,7 @@ func result_head(played: GameTable) -> String:
 		return "Nobody wins" if played.seat_count() > 1 else "Defeat"
 	if winners.size() == played.seat_count():
 		return "A tie" if winners.size() > 1 else "Victory"
-	return tr_n("%s wins", "%s win", winners.size()) % Seats.names_of(winners)
+	return tr_n("%s wins", "%s win", winners.size()) % Names.names_of(winners)
 
 
 ## A page below the words: what decided the game. `jump` looks back at a line of the log. Null for
@@ -170,7 +170,7 @@ func result_page(_played: GameTable, _jump: Callable) -> Control:
 
 ## The words below the headline: how it ended, as the game says it.
 func result_text(played: GameTable) -> String:
-	return Seats.say(Snap.text(played.prompt, "verdict"))
+	return Names.say(Snap.text(played.prompt, "verdict"))
 
 
 ## What a game has earned for later ones, a line for each name.
@@ -207,7 +207,7 @@ func log_seat(message: String) -> String:
 
 ## What the rules say, as this game's players read it.
 func sentence(text: String) -> String:
-	return Seats.say(text)
+	return Names.say(text)
 
 
 func _own() -> Dictionary[String, String]:

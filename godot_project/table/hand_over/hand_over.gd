@@ -20,9 +20,9 @@ func _ready() -> void:
 func ask(table: GameTable, seat: String) -> void:
 	_seat = seat
 	_picture.show_way(seat, table.game.seat_colour(table.snapshot, seat), table.game.ground)
-	_head.text = tr("Hand over to %s") % Seats.marked(seat)
+	_head.text = tr("Hand over to %s") % Names.marked(seat)
 	_text.text = "What is decided now is for nobody else to see."
-	_button.text = tr("I am %s") % Seats.name_of(seat)
+	_button.text = tr("I am %s") % Names.name_of(seat)
 	_fit()
 	show()
 	_button.grab_focus.call_deferred()

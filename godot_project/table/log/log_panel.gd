@@ -140,7 +140,7 @@ static func _raw(line: Variant) -> String:
 
 
 func _words(line: Variant) -> String:
-	return game.sentence(_raw(line)) if game != null else Seats.say(_raw(line))
+	return game.sentence(_raw(line)) if game != null else Names.say(_raw(line))
 
 
 func _on_selected() -> void:

@@ -15,6 +15,9 @@ const PAIR := 300.0
 ## The part of a wide window that a board takes at most.
 const BOARD := 0.7
 
+## How fast pieces move; 0 lets them stand where they are at once.
+var speed := 1.0
+
 var _panels: Dictionary[String, PicturePanel] = {}
 ## The panels in groups that stay together: a seat with what it has, all others alone.
 var _blocks: Array[Array] = []
@@ -38,7 +41,7 @@ func show_picture(picture: TablePicture) -> void:
 		_shape = shape
 		_arrange(panels)
 	for panel: TablePicture.PanelView in panels:
-		_panels[panel.id].show_panel(panel)
+		_panels[panel.id].show_panel(panel, speed)
 	_fit()
 
 

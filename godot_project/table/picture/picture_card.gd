@@ -45,7 +45,7 @@ func _lay() -> void:
 	_band.add_theme_stylebox_override("panel", Look.box(tone, tone, 3, 0, 4))
 	_sign.texture = Signs.texture(thing.symbol)
 	_sign.visible = _sign.texture != null
-	_name.text = Seats.say(thing.words)
+	_name.text = Names.say(thing.words)
 	_show(_detail, _details())
 	_show(_text, Snap.sentence(thing.text) if speaks else "")
 	_show(_price, thing.price)

@@ -11,7 +11,7 @@ var _more := ""
 
 
 func _lay() -> void:
-	_words = Seats.say(thing.words)
+	_words = Names.say(thing.words)
 	if thing.label != "":
 		_words = "%s %s" % [thing.label, _words]
 	_more = unspaced(thing.detail)

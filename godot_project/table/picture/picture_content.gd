@@ -6,6 +6,8 @@ extends VBoxContainer
 ## Something was touched: its place, and then what it lies on.
 signal touched(ids: PackedStringArray)
 
+## How fast what moves does; 0 lets it stand where it is at once.
+var speed := 1.0
 ## What can be touched here, by its id.
 var places: Dictionary[String, PlaceButton] = {}
 

@@ -60,7 +60,7 @@ func _draw() -> void:
 	GaugeArt.words(
 		self,
 		get_theme_font("font", "TraySmall"),
-		Seats.say(thing.words),
+		Names.say(thing.words),
 		Vector2(rect.get_center().x, rect.end.y - small * 0.4),
 		small,
 		get_theme_color("font_color", "TraySmall"),

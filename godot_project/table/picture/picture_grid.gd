@@ -13,9 +13,6 @@ const EDGE := 18.0
 const MANY := 1600
 const GLIDES := 0.25
 
-## How fast pieces move; 0 lets them stand where they are at once.
-static var speed := 1.0
-
 var _columns := 1
 var _rows := 1
 var _side := 32.0

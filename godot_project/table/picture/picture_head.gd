@@ -20,7 +20,7 @@ func show_panel(panel: TablePicture.PanelView) -> void:
 	_seat = panel.seat
 	_active = panel.states.has(TablePicture.State.ACTIVE)
 	theme_type_variation = "PictureSeatTitle" if _seat != "" else "PictureTitle"
-	text = Snap.sentence(Seats.say(panel.words)).trim_suffix(":")
+	text = Snap.sentence(Names.say(panel.words)).trim_suffix(":")
 	_refresh()
 
 

@@ -29,7 +29,7 @@ func show_panel(panel: TablePicture.PanelView) -> void:
 			_take(made, thing.id)
 			add_child(made)
 		places[thing.id].show_thing(thing)
-		_cells.append([Seats.say(thing.words)] + thing.cells)
+		_cells.append([Names.say(thing.words)] + thing.cells)
 		(places[thing.id] as PictureLine).show_cells(_cells[-1], false)
 	_drop_others(kept)
 

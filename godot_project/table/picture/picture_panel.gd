@@ -31,7 +31,7 @@ static func content_for(layout: String) -> PictureContent:
 	return PictureFlow.new()
 
 
-func show_panel(panel: TablePicture.PanelView) -> void:
+func show_panel(panel: TablePicture.PanelView, speed := 1.0) -> void:
 	if content == null:
 		id = panel.id
 		kind = panel.layout.kind
@@ -44,6 +44,7 @@ func show_panel(panel: TablePicture.PanelView) -> void:
 		theme_type_variation = "Sheet" if paper else "Tray"
 		_head.visible = not paper
 	_head.show_panel(panel)
+	content.speed = speed
 	content.show_panel(panel)
 
 

@@ -61,7 +61,7 @@ func _say() -> void:
 	_more.visible = _lines.size() > FEW
 	_more.text = "Less" if _open else "More …"
 	var shown := _lines if _open or not _more.visible else _lines.slice(0, FEW - 1)
-	var said := shown.map(func(line: String) -> String: return Seats.say(line.strip_edges()))
+	var said := shown.map(func(line: String) -> String: return Names.say(line.strip_edges()))
 	_label.text = "\n".join(PackedStringArray(said))
 
 

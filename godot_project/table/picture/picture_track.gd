@@ -11,7 +11,7 @@ var _number := ""
 
 
 func _lay() -> void:
-	_words = Seats.say(thing.words)
+	_words = Names.say(thing.words)
 	_number = thing.label
 	if _number == "" and thing.value != null:
 		_number = "%d/%d" % [thing.value, thing.most] if thing.most != null else "%d" % thing.value

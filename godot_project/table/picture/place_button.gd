@@ -65,7 +65,7 @@ static func told(of: TablePicture.Thing) -> String:
 		head = "%s %s" % [of.label, head]
 	if of.times != null:
 		head += " ×%d" % of.times
-	var lines: Array[String] = [Seats.say(head)]
+	var lines: Array[String] = [Names.say(head)]
 	if of.detail != "":
 		lines.append(Snap.sentence(unspaced(of.detail)))
 	if of.value != null:

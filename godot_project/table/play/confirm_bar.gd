@@ -92,7 +92,7 @@ func show_reasons(reasons: Array) -> void:
 	var lines := PackedStringArray()
 	for reason: Variant in reasons:
 		lines.append(
-			"%s (%s)" % [Seats.say(Snap.text(reason, "message")), Snap.text(reason, "rule")]
+			"%s (%s)" % [Names.say(Snap.text(reason, "message")), Snap.text(reason, "rule")]
 		)
 	_lines.theme_type_variation = "Warning"
 	_lines.text = "\n".join(lines)

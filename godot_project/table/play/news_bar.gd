@@ -20,7 +20,7 @@ func take(event: Dictionary) -> void:
 
 
 func _show(tween: Tween, event: Dictionary) -> void:
-	_text.text = Seats.say(Snap.text(event, "message"))
+	_text.text = Names.say(Snap.text(event, "message"))
 	var faces := faces_in(event.get("payload"))
 	if not faces.is_empty():
 		Ui.clear(_dice)

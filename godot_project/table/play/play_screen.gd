@@ -87,7 +87,7 @@ func _wait() -> void:
 func _show() -> void:
 	Ui.still(choices, false)
 	_prompt.show_prompt(table)
-	PictureGrid.speed = queue.speed
+	board.speed = queue.speed
 	board.show_picture(table.picture())
 	_log.show_log(table.snapshot)
 	var had_focus := _has_focus() or get_viewport().gui_get_focus_owner() == null

@@ -47,7 +47,7 @@ func show_prompt(table: GameTable) -> void:
 	if seat == "":
 		seat = str(owing[0])
 	_edge.color = table.game.seat_colour(table.snapshot, seat)
-	_who.text = Seats.marked(seat) if Seats.is_called(seat) else Seats.name_of(seat)
+	_who.text = Names.marked(seat) if Names.is_called(seat) else Names.name_of(seat)
 	_what.text = question_of(table) if table.person_to_act() != "" else waiting_for(table)
 
 
@@ -75,20 +75,20 @@ func show_progress(share: float) -> void:
 static func waiting_for(table: GameTable) -> String:
 	if table.on_its_way:
 		return "On its way to the others."
-	var far := table.owed_by().filter(Seats.is_called)
+	var far := table.owed_by().filter(Names.is_called)
 	if far.is_empty():
 		return "The bot is thinking."
 	if far.size() > 1:
-		return TranslationServer.translate("%s decide.") % Seats.names_of(far)
+		return TranslationServer.translate("%s decide.") % Names.names_of(far)
 	var absence := table.seats.absence(str(far[0]))
 	if absence == TranslationServer.translate("away, a bot plays"):
 		return (
 			TranslationServer.translate("A bot decides for %s, who is away.")
-			% Seats.name_of(str(far[0]))
+			% Names.name_of(str(far[0]))
 		)
 	return (
 		TranslationServer.translate("%s decides%s.")
-		% [Seats.name_of(str(far[0])), ", " + absence if absence != "" else ""]
+		% [Names.name_of(str(far[0])), ", " + absence if absence != "" else ""]
 	)
 
 

@@ -11,6 +11,7 @@ var _falls: Tween
 func enter(args: Dictionary) -> void:
 	(%Title as Label).text = table.game.title
 	_board.theme = PictureLook.build(prefs.text_scale)
+	_board.speed = Prefs.SPEEDS[prefs.speed]
 	_controls.leaving.connect(_clear)
 	table.event_happened.connect(_on_event)
 	super(args)

@@ -43,11 +43,11 @@ func sit(spec: String) -> void:
 	for index: int in Players.LIST.size():
 		if Players.LIST[index]["spec"] == spec:
 			_at = index
-	_title.text = Seats.marked(seat)
+	_title.text = Names.marked(seat)
 	_title.add_theme_color_override("font_color", Palette.seat(seat))
 	_who.text = Players.LIST[_at]["name"]
 	_why.text = Players.LIST[_at]["text"]
-	_button.accessibility_name = "%s: %s" % [Seats.name_of(seat), tr(_who.text)]
+	_button.accessibility_name = "%s: %s" % [Names.name_of(seat), tr(_who.text)]
 	_picture.queue_redraw()
 
 

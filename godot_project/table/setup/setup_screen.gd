@@ -6,9 +6,6 @@ extends Screen
 ## How many seeds are tried until one draws what the screen was entered for.
 const TRIES := 60
 
-## What the last game of each id was begun with.
-static var _last: Dictionary[String, Dictionary] = {}
-
 var _mode: Dictionary = {}
 var _cards: SetupCards
 var _field: SchemaField
@@ -49,7 +46,7 @@ func enter(args: Dictionary) -> void:
 	_title.text = table.game.title
 	(%Backdrop as TextureRect).texture = table.game.picture
 	_packs.open(table.bus.packs(table.game.id))
-	var again: Dictionary = _last.get(table.game.id, {}) if Snap.flag(args, "again") else {}
+	var again: Dictionary = table.set_up.get(table.game.id, {}) if Snap.flag(args, "again") else {}
 	_seed.text = Words.seed_word()
 	if again.is_empty():
 		_seat_players(Seats.alone(table.most_seats()))
@@ -243,7 +240,7 @@ func _on_start() -> void:
 		noticed.emit(GameTable.message_of(error), Snap.text(error, "rule"))
 		return
 	prefs.keep_players(table.game.id, "autosave", players)
-	_last[table.game.id] = {"setup": setup, "players": players, "packs": _packs.chosen()}
+	table.set_up[table.game.id] = {"setup": setup, "players": players, "packs": _packs.chosen()}
 	screen_replaced.emit("table", {"fresh": true})
 
 

@@ -4,7 +4,7 @@ extends BattlePlayer
 
 func test_each_faction_has_a_figure_of_its_own() -> void:
 	var seen: Array[Array] = [TrooperArt.parts("nobody", 0.0)]
-	for faction: String in Palette.FACTIONS:
+	for faction: String in Hues.FACTIONS:
 		var made := TrooperArt.parts(faction, 0.0)
 		check(not seen.has(made), "%s has an outline of its own" % faction)
 		for part: Array in made:
@@ -22,7 +22,7 @@ func test_posture_tells_the_state() -> void:
 	var head := Vector2(0, -50)
 	check((upright * head).y < -30.0, "whoever stands has the head above the base")
 	check(absf((flat * head).y) < 8.0, "whoever is Down has it on the ground")
-	for faction: String in Palette.FACTIONS:
+	for faction: String in Hues.FACTIONS:
 		var fresh := TokenArt.parts({"faction": faction, "seat": "p1"})
 		var spent := TokenArt.parts({"faction": faction, "seat": "p1", "activated": true})
 		check(fresh != spent, "%s lowers the weapon once it has acted" % faction)

@@ -86,15 +86,15 @@ func test_a_skip_shows_everything_at_once() -> void:
 func test_a_mirror_match_has_two_colours() -> void:
 	var snapshot := {"sides": {"p1": {"faction": "ember_guard"}, "p2": {"faction": "ember_guard"}}}
 	for safe: bool in [false, true]:
-		Palette.safe = safe
+		Hues.safe = safe
 		var ours := Units.colour(snapshot, "p1")
 		var theirs := Units.colour(snapshot, "p2")
 		check(absf(ours.h - theirs.h) > 0.08, "another hue: %s and %s" % [ours, theirs])
-		for faction: String in Palette.FACTIONS:
-			check(Palette.faction(faction) != Palette.twin(), "no faction has it: %s" % faction)
-	Palette.safe = false
+		for faction: String in Hues.FACTIONS:
+			check(Hues.faction(faction) != Hues.twin(), "no faction has it: %s" % faction)
+	Hues.safe = false
 	var other := {"sides": {"p1": {"faction": "ember_guard"}, "p2": {"faction": "azure_blades"}}}
-	equal(Units.colour(other, "p2"), Palette.faction("azure_blades"), "else the faction's own")
+	equal(Units.colour(other, "p2"), Hues.faction("azure_blades"), "else the faction's own")
 
 
 func test_a_patient_is_marked_as_a_friend() -> void:

@@ -75,7 +75,7 @@ func test_marks_and_factions_stand_out() -> void:
 			_expect(mark, ground, SHAPE, "a mark on the board")
 		_expect(Palette.ROCK_LIGHT, ground, SHAPE, "the edge of rock and ruin")
 		_expect(Palette.COVER, ground, SHAPE, "low cover")
-	for factions: Dictionary[String, Color] in [Palette.FACTIONS, Palette.FACTIONS_SAFE]:
+	for factions: Dictionary[String, Color] in [Hues.FACTIONS, Hues.FACTIONS_SAFE]:
 		for id: String in factions:
 			_expect(factions[id], Palette.NIGHT, TEXT, "%s's number" % id)
 			_expect(factions[id], Palette.SAND, SHAPE, id)

@@ -136,7 +136,7 @@ func test_absence_in_words() -> void:
 	equal(words.call({"bot": true}, bo), "away, a bot plays", "a bot plays")
 	equal(words.call({}, bo), "away", "nobody is waited for")
 	equal(words.call({}, {"here": true}), "", "here")
-	Seats.called = {"p1": "Ada", "p3": "P1"}
+	Names.called = {"p1": "Ada", "p3": "P1"}
 	var told := {
 		"p1 rolls 3 and p2 4": "Ada rolls 3 and P2 4",
 		"round 2, turn of p3": "Round 2, turn of P1",
@@ -144,9 +144,9 @@ func test_absence_in_words() -> void:
 		"": "",
 	}
 	for text: String in told:
-		equal(Seats.say(text), told[text], "said of %s" % text)
-	equal(Seats.marked("p3"), "▲ P1", "with the seat's shape")
-	Seats.called = {}
+		equal(Names.say(text), told[text], "said of %s" % text)
+	equal(Names.marked("p3"), "▲ P1", "with the seat's shape")
+	Names.called = {}
 
 
 ## A game of a room with a guest, whose other seats have bots.

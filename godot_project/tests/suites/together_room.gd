@@ -235,7 +235,7 @@ func _play_with(named: String) -> RoomLine:
 
 func test_who_decides_is_called_by_name() -> void:
 	var guest := await _play_with("Bo of the long names")
-	equal(Seats.names_of(["p1", "p2"]), "Ada and Bo of the lon…", "their names")
+	equal(Names.names_of(["p1", "p2"]), "Ada and Bo of the lon…", "their names")
 	while await eventually(_is_asked_or_waits, "somebody decides") and _is_asked():
 		shell.table.submit(shell.table.commands()[0])
 	var prompt := battle().find_child("Prompt", true, false)

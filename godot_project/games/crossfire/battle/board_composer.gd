@@ -49,7 +49,7 @@ func compose() -> void:
 	else:
 		_rolled(marks)
 	board.proposal = flow.proposal()
-	Diagnostics.looked_at = _pair(marks)
+	Diagnostics.tell(board, _pair(marks))
 	board.show_marks(marks, flow.unit, flow.ready_units())
 
 

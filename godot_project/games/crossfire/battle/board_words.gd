@@ -21,7 +21,7 @@ static func at(snapshot: Dictionary, zones: Array, square: Vector2i) -> PackedSt
 			)
 	var seat := _home(snapshot, square)
 	if seat != "":
-		lines.append(TranslationServer.translate("Home zone of %s") % Seats.name_of(seat))
+		lines.append(TranslationServer.translate("Home zone of %s") % Names.name_of(seat))
 	return lines
 
 

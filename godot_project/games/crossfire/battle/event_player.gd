@@ -216,7 +216,7 @@ func _round(tween: Tween, number: int) -> void:
 func _round_over(tween: Tween, words: String) -> void:
 	board.news().forget_trails()
 	if banner != null:
-		words = Seats.say(words)
+		words = Names.say(words)
 		var why := words.get_slice(": ", 1).replace(", ", "\n")
 		banner.announce(tween, words.get_slice(": ", 0), "", Palette.TEXT, why)
 
@@ -228,7 +228,7 @@ func _turn(_tween: Tween) -> void:
 
 func _passed(tween: Tween, seat: String) -> void:
 	if banner != null:
-		banner.announce(tween, tr("%s passes") % Seats.name_of(seat), "", Palette.TEXT)
+		banner.announce(tween, tr("%s passes") % Names.name_of(seat), "", Palette.TEXT)
 	else:
 		tween.tween_interval(_beat(seat))
 
@@ -238,7 +238,7 @@ func _points(tween: Tween, scored: CrossfireEvent.MissionScore) -> void:
 	for seat: String in Seats.names(2):
 		var points := scored.gained.of(seat)
 		if points != 0:
-			var words := "%s %+d" % [Seats.name_of(seat), points]
+			var words := "%s %+d" % [Names.name_of(seat), points]
 			_over(tween, board.zone(), words, score.colour(seat), seat)
 			tween.parallel().tween_property(score, "gleam", 0.0, 0.6).from(1.0)
 

@@ -13,7 +13,7 @@ const GRAIN := 1.0 / 84.0
 ## `status`, whether it is `activated` or in `cover`, and its `bearing` on the screen.
 static func draw(on: CanvasItem, middle: Vector2, cell: float, look: Dictionary) -> void:
 	var faction := Snap.text(look, "faction")
-	var colour: Color = look.get("colour", Palette.faction(faction))
+	var colour: Color = look.get("colour", Hues.faction(faction))
 	var status := Snap.text(look, "status")
 	if status == "destroyed":
 		_wreck(on, middle + Vector2(0.0, cell * 0.18), cell, colour)
@@ -42,7 +42,7 @@ static func draw(on: CanvasItem, middle: Vector2, cell: float, look: Dictionary)
 ## for the second.
 static func emblem(on: CanvasItem, middle: Vector2, cell: float, look: Dictionary) -> void:
 	var faction := Snap.text(look, "faction")
-	var colour: Color = look.get("colour", Palette.faction(faction))
+	var colour: Color = look.get("colour", Hues.faction(faction))
 	var filled := Snap.text(look, "seat") == "p1"
 	var points := Transform2D(0.0, middle) * outline(faction, cell * 0.36)
 	on.draw_colored_polygon(points, colour if filled else Palette.NIGHT)

@@ -119,7 +119,7 @@ func _caption(zone: CrossfirePreview.ZoneView, rect: Rect2, seats: Array[String]
 	for seat: String in seats:
 		var gain := zone.gains.of(seat)
 		var worth := " +%d" % gain if gain != 0 else ""
-		counts.append("%s %d%s" % [Seats.name_of(seat), zone.units.of(seat), worth])
+		counts.append("%s %d%s" % [Names.name_of(seat), zone.units.of(seat), worth])
 	var words := "%s  %s" % [zone.name, " · ".join(counts)]
 	var wide := font.get_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
 	if wide > maxf(rect.size.x, grid.cell * 3.0):

@@ -38,7 +38,7 @@ func _show() -> void:
 		sides.append(
 			(
 				"%s %s"
-				% [Seats.name_of(seat), Catalog.name_of("factions", Units.faction(snapshot, seat))]
+				% [Names.name_of(seat), Catalog.name_of("factions", Units.faction(snapshot, seat))]
 			)
 		)
 	(%Sides as Label).text = tr(" against ").join(sides)
@@ -74,9 +74,9 @@ func _battle(at: int, campaign: CrossfireView.CampaignView) -> Control:
 				result.scores.p1,
 				result.scores.p2,
 				CrossfireGame.ENDINGS.get(result.ending, ""),
-				Seats.name_of("p1"),
+				Names.name_of("p1"),
 				result.points.p1,
-				Seats.name_of("p2"),
+				Names.name_of("p2"),
 				result.points.p2
 			]
 		)
@@ -87,7 +87,7 @@ func _battle(at: int, campaign: CrossfireView.CampaignView) -> Control:
 			var held := view.sides.of(seat).advantage
 			if campaign.advantages.has(held):
 				text += (
-					tr("\n%s has %s.") % [Seats.name_of(seat), Catalog.name_of("advantages", held)]
+					tr("\n%s has %s.") % [Names.name_of(seat), Catalog.name_of("advantages", held)]
 				)
 	var card := Ui.card(
 		Ui.column([Ui.label(head, "Strong"), Ui.label(text, "Small")]), "Lit" if current else "Card"
@@ -104,7 +104,7 @@ func _advantage() -> void:
 	_choices.visible = owed
 	if not owed:
 		return
-	var leader := Seats.name_of(table.person_to_act())
+	var leader := Names.name_of(table.person_to_act())
 	_choices.add_child(
 		Ui.label(
 			tr("%s leads, and must choose an advantage for the next battle.") % leader, "Strong"

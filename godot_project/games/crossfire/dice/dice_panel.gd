@@ -118,7 +118,7 @@ func _lay() -> void:
 	for at: int in _dice.size():
 		var seat: String = _dice[at]["seat"]
 		var colour := Units.colour(_snapshot, seat)
-		var tag := Ui.label(Seats.name_of(seat), "Muted", false)
+		var tag := Ui.label(Names.name_of(seat), "Muted", false)
 		_row.add_child(tag)
 		if _old.has(at):
 			_face(_old[at], colour, true)
@@ -140,7 +140,7 @@ func _remember() -> void:
 		var all := " + ".join(faces[seat])
 		var sum := " = %d" % sums[seat] if faces[seat].size() > 1 else ""
 		_last[seat] = (
-			"%s %s%s (%s)" % [Seats.name_of(seat), all, sum, tr(_head.text.get_slice(":", 0))]
+			"%s %s%s (%s)" % [Names.name_of(seat), all, sum, tr(_head.text.get_slice(":", 0))]
 		)
 	_earlier.text = tr("Last rolls: %s") % " · ".join(_last.values())
 	_earlier.visible = _last.size() > 1

@@ -58,7 +58,7 @@ func _parts(snapshot: Dictionary, zones: Array) -> Array[Array]:
 	for seat: String in Seats.names(2):
 		var side := view.sides.of(seat)
 		var faction := Catalog.name_of("factions", side.faction)
-		parts.append(["%s · %s" % [Seats.name_of(seat), faction], "Strong"])
+		parts.append(["%s · %s" % [Names.name_of(seat), faction], "Strong"])
 		parts.append([_side(side), "Muted"])
 	var campaign := view.campaign
 	if campaign.active:
@@ -69,7 +69,7 @@ func _parts(snapshot: Dictionary, zones: Array) -> Array[Array]:
 			var earned := (
 				tr_n("%d point", "%d points", campaign.scores.of(seat)) % campaign.scores.of(seat)
 			)
-			points.append("%s %s" % [Seats.name_of(seat), earned])
+			points.append("%s %s" % [Names.name_of(seat), earned])
 		parts.append([", ".join(points), "Muted"])
 	return parts
 
@@ -83,7 +83,7 @@ static func zone_words(zone: Dictionary) -> String:
 			TranslationServer.translate_plural("%d unit", "%d units", read.units.of(seat))
 			% read.units.of(seat)
 		)
-		told += [Seats.name_of(seat), units, read.gains.of(seat)]
+		told += [Names.name_of(seat), units, read.gains.of(seat)]
 	return TranslationServer.translate("%s: %s %s, %+d · %s %s, %+d if the round ended now") % told
 
 

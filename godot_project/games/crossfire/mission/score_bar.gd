@@ -73,7 +73,7 @@ func show_round(number: int) -> void:
 
 ## The points in words.
 func standing() -> String:
-	var names := [Seats.name_of("p1"), Seats.name_of("p2")]
+	var names := [Names.name_of("p1"), Names.name_of("p2")]
 	return "%s %d : %d %s" % [names[0], _points.x, _points.y, names[1]]
 
 
@@ -90,7 +90,7 @@ static func dangers(mission: CrossfireView.MissionView) -> PackedStringArray:
 	for seat: String in Seats.names(2):
 		var told := mission.danger.of(seat)
 		if told != "":
-			lines.append(Seats.say(told))
+			lines.append(Names.say(told))
 	return lines
 
 
@@ -136,8 +136,8 @@ func _side(seat: String) -> String:
 		state = tr("Deploying")
 	if seats != null and seats.absence(seat) != "":
 		state = Snap.sentence(seats.absence(seat))
-	var form := "%s · %s\n%s" if Seats.is_called(seat) else "%s %s\n%s"
-	return form % [Seats.name_of(seat), faction, state]
+	var form := "%s · %s\n%s" if Names.is_called(seat) else "%s %s\n%s"
+	return form % [Names.name_of(seat), faction, state]
 
 
 ## How many units a side has activated in the round, and how many it still can.

@@ -68,13 +68,13 @@ func _show_moments() -> void:
 ## The side's line in the plot, its name and its faction.
 func _name(snapshot: Dictionary, seat: String) -> String:
 	var faction := Catalog.name_of("factions", Units.faction(snapshot, seat))
-	return "%s %s · %s" % ["●" if seat == "p1" else "○", Seats.name_of(seat), faction]
+	return "%s %s · %s" % ["●" if seat == "p1" else "○", Names.name_of(seat), faction]
 
 
 func _lost(seat: String) -> String:
 	var units := _story.lost[seat]
 	var lost := "%d (%s)" % [units.size(), ", ".join(PackedStringArray(units))]
-	return "%s %s" % [Seats.name_of(seat), lost if not units.is_empty() else tr("nobody")]
+	return "%s %s" % [Names.name_of(seat), lost if not units.is_empty() else tr("nobody")]
 
 
 ## By the window: the page itself is never narrower than the boards that stand in it.

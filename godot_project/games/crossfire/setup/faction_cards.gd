@@ -16,7 +16,7 @@ func facts(_kind: String, entry: Dictionary) -> String:
 
 func draw(on: Control, _kind: String, entry: Dictionary) -> void:
 	var named := Snap.text(entry, "id")
-	var own := colour if colour.a > 0.0 else Palette.faction(named)
+	var own := colour if colour.a > 0.0 else Hues.faction(named)
 	var unit := minf(on.size.x, on.size.y) / 64.0
 	var corner := (on.size - Vector2(64, 64) * unit) * 0.5
 	on.draw_set_transform(corner, 0.0, Vector2(unit, unit))

@@ -1,9 +1,6 @@
 extends Screen
 ## What is agreed before a match or a campaign. The defaults make a match at once.
 
-## What the last match was begun with.
-static var _last: Dictionary = {}
-
 var _campaign := false
 ## Whether it was said that a game is dropped.
 var _warned := false
@@ -50,8 +47,8 @@ func enter(args: Dictionary) -> void:
 	_mission.disabled = _campaign
 	_seed.text = _word()
 	_offer([])
-	if Snap.flag(args, "again") and not _last.is_empty():
-		_recall()
+	if Snap.flag(args, "again") and table.set_up.has(table.game.id):
+		_recall(table.set_up[table.game.id])
 	_reflow()
 
 
@@ -87,7 +84,7 @@ func _on_start() -> void:
 		noticed.emit(GameTable.message_of(error), Snap.text(error, "rule"))
 		return
 	prefs.keep_players(table.game.id, "autosave", players)
-	_last = {
+	table.set_up[table.game.id] = {
 		"packs": _packs.chosen(),
 		"factions": [_one.faction(), _two.faction()].map(Snap.text.bind("id")),
 		"players": [_one.player(), _two.player()],
@@ -113,17 +110,17 @@ func _offer(packs: PackedStringArray) -> void:
 
 
 ## Chooses again what the last match was begun with.
-func _recall() -> void:
-	_packs.choose(_last["packs"])
+func _recall(last: Dictionary) -> void:
+	_packs.choose(last["packs"])
 	_offer(_packs.chosen())
 	var sides: Array[SideCard] = [_one, _two]
 	for at: int in 2:
-		sides[at].choose(_last["factions"][at])
-		sides[at].sit(_last["players"][at])
-		Ui.choose(_commanders[at], _last["commanders"][at])
-	Ui.choose(_mission, _last["mission"])
-	Ui.choose(_terrain, _last["terrain"])
-	_events.button_pressed = _last["events"]
+		sides[at].choose(last["factions"][at])
+		sides[at].sit(last["players"][at])
+		Ui.choose(_commanders[at], last["commanders"][at])
+	Ui.choose(_mission, last["mission"])
+	Ui.choose(_terrain, last["terrain"])
+	_events.button_pressed = last["events"]
 	_show()
 
 
@@ -148,7 +145,7 @@ func _tell() -> void:
 	told.append(tr(_terrain.text))
 	for at: int in 2:
 		if _commanders[at].selected > 0:
-			told.append("%s: %s" % [Seats.name_of("p%d" % (at + 1)), _commanders[at].text])
+			told.append("%s: %s" % [Names.name_of("p%d" % (at + 1)), _commanders[at].text])
 	if _events.button_pressed:
 		told.append(tr("Battle event"))
 	told.append(tr("Seed: %s") % _seed.text)

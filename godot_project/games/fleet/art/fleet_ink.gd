@@ -55,7 +55,7 @@ const LANES: Dictionary[String, String] = {
 	FleetView.Station.REAR: "REAR",
 }
 
-# What is drawn keeps no hold on its picture.
+# A cache, for what is drawn keeps no hold on its picture.
 static var _pictures: Dictionary[String, Texture2D] = {}
 
 

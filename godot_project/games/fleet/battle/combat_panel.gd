@@ -65,7 +65,7 @@ func show_phase(phase: String) -> void:
 
 
 func tell(message: String) -> void:
-	_line.text = Seats.say(message)
+	_line.text = Names.say(message)
 	_odds.text = ""
 
 

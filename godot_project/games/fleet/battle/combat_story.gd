@@ -66,7 +66,7 @@ func take(event: Dictionary) -> void:
 		FleetEvent.CombatEnded.TYPE:
 			outcome = FleetEvent.CombatEnded.new(payload).outcome
 			ended = true
-	var message := Seats.say(Snap.text(event, "message"))
+	var message := Names.say(Snap.text(event, "message"))
 	if ended and read.type != FleetEvent.CombatEnded.TYPE and message != "":
 		after.append(message)
 	elif turns == 0 and message != "":
@@ -160,7 +160,7 @@ func _sums(seat: String) -> String:
 
 func seat_words(seat: String) -> String:
 	if _about() in [FleetEvent.SideView.P1, FleetEvent.SideView.P2]:
-		return Seats.name_of(seat)
+		return Names.name_of(seat)
 	return tr("Your fleet") if seat == "p1" else tr("The enemy")
 
 
@@ -199,4 +199,4 @@ static func _side(side: String) -> String:
 			return TranslationServer.translate("Your fleet")
 		FleetEvent.SideView.THEIRS:
 			return TranslationServer.translate("The enemy")
-	return Seats.name_of(side)
+	return Names.name_of(side)

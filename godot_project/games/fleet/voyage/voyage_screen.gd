@@ -114,7 +114,7 @@ func _on_event(event: Dictionary) -> void:
 	if kind == FleetEvent.NodeEntered.TYPE and chart.visible:
 		var node := FleetEvent.NodeEntered.new(read.payload).node
 		queue.add(func(tween: Tween) -> void: chart.sail(tween, node))
-	var message := Seats.say(Snap.text(event, "message"))
+	var message := Names.say(Snap.text(event, "message"))
 	if kind == FleetEvent.ChoiceMade.TYPE and letter.visible:
 		_decides = true
 		queue.add(letter.decide.bind(FleetEvent.ChoiceMade.new(read.payload), message))

@@ -41,6 +41,7 @@ const RESOURCES: Array[String] = [
 	KingdomsCommand.ResourceView.MAGIC,
 ]
 
+# A cache, for what is drawn keeps no hold on its picture.
 static var _pictures: Dictionary[String, Texture2D] = {}
 
 

@@ -100,7 +100,7 @@ func _with_stock(event: Dictionary, seat: String) -> Dictionary:
 func _turn(tween: Tween, round_of: int, seat: String) -> void:
 	dice.show_dice([1, 1], false, Palette.seat(seat))
 	numbers.fall([])
-	var whose := tr("%s's turn") % Seats.marked(seat)
+	var whose := tr("%s's turn") % Names.marked(seat)
 	if seat == KingdomsView.new(table.snapshot).order[0]:
 		banner.announce(tween, tr("Round %d") % round_of, whose, Palette.BRASS)
 	elif table.seats.people().size() > 1 and table.seats.is_person(seat):

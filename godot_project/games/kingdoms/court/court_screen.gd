@@ -164,7 +164,7 @@ func _show_table() -> void:
 	var active := view.active
 	_dice.show_dice(view.dice, _player.story.is_rolled(), Palette.seat(active))
 	_dice.invite(orders.may_roll())
-	var whose := tr("%s's turn") % Seats.name_of(active)
+	var whose := tr("%s's turn") % Names.name_of(active)
 	if table.owed_by().is_empty():
 		whose = tr("over")
 	(%Where as Label).text = tr("Round %d · %s") % [view.the_round, whose]

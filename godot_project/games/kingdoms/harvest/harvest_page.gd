@@ -40,7 +40,7 @@ func _tell(book: CardBook, table: GameTable, story: HarvestStory) -> void:
 	var sum := story.dice[0] + story.dice[1]
 	var head := (
 		tr("%s rolled %d and %d: %d")
-		% [Seats.name_of(story.seat), story.dice[0], story.dice[1], sum]
+		% [Names.name_of(story.seat), story.dice[0], story.dice[1], sum]
 	)
 	add_child(Ui.label(head, "Strong"))
 	for line: String in story.changes:
@@ -69,11 +69,11 @@ static func told(
 	var column := Ui.column([])
 	column.add_theme_constant_override("separation", 2)
 	var head := Ui.label(
-		TranslationServer.translate("%s: %s in all") % [Seats.marked(seat), story.sum_words(seat)],
+		TranslationServer.translate("%s: %s in all") % [Names.marked(seat), story.sum_words(seat)],
 		"Strong"
 	)
 	if KingdomsView.new(table.snapshot).resting == seat and not story.lines.has(seat):
-		head.text = TranslationServer.translate("%s rests") % Seats.marked(seat)
+		head.text = TranslationServer.translate("%s rests") % Names.marked(seat)
 	head.add_theme_color_override("font_color", Palette.seat(seat))
 	column.add_child(head)
 	var lines := PackedStringArray()
@@ -102,7 +102,7 @@ static func in_short(book: CardBook, table: GameTable, story: HarvestStory) -> R
 		made.add_text(
 			(
 				TranslationServer.translate("%s: %s in all")
-				% [Seats.marked(seat), story.sum_words(seat)]
+				% [Names.marked(seat), story.sum_words(seat)]
 			)
 		)
 		made.pop()
@@ -124,7 +124,7 @@ func _number(book: CardBook, number: KingdomsPreview.Number, hit: Array[int]) ->
 	for seat: String in paid.raw:
 		for card: KingdomsPreview.Paid in paid.of(seat):
 			var times := "%d × " % card.times if card.times > 1 else ""
-			var what := [Seats.marked(seat), times, book.name_of(card.card), card.text]
+			var what := [Names.marked(seat), times, book.name_of(card.card), card.text]
 			lines.append("%s: %s%s, %s" % what)
 	if lines.is_empty():
 		return

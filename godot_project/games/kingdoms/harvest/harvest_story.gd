@@ -40,7 +40,7 @@ func take(event: Dictionary) -> bool:
 		KingdomsEvent.DieChanged.TYPE:
 			var change := KingdomsEvent.DieChanged.new(payload)
 			dice[change.die] = change.to
-			changes.append(Seats.say(Snap.text(event, "message")))
+			changes.append(Names.say(Snap.text(event, "message")))
 		KingdomsEvent.Gained.TYPE:
 			var got := told.resources.raw.duplicate()
 			got["vp"] = KingdomsEvent.Gained.new(payload).vp
@@ -59,8 +59,8 @@ func take(event: Dictionary) -> bool:
 		KingdomsEvent.ResourcesGiven.TYPE:
 			var given := told.resources.raw
 			var to := KingdomsEvent.ResourcesGiven.new(payload).to
-			_add(who, "", tr("gives %s %s") % [Seats.name_of(to), _words(given)], given, -1)
-			_add(to, "", tr("+ %s from %s") % [_words(given), Seats.name_of(who)], given, 1)
+			_add(who, "", tr("gives %s %s") % [Names.name_of(to), _words(given)], given, -1)
+			_add(to, "", tr("+ %s from %s") % [_words(given), Names.name_of(who)], given, 1)
 		KingdomsEvent.HarvestOrdered.TYPE:
 			_add(who, "", tr("own order"), {}, 1)
 		KingdomsEvent.AnswersShown.TYPE:
@@ -106,9 +106,9 @@ func _answered(shown: KingdomsEvent.AnswersShown, before: Variant) -> void:
 
 func _stolen(told: KingdomsEvent.ResourceStolen) -> void:
 	var loot := {told.resource: told.amount}
-	var words := [_words(loot), Seats.name_of(told.from)]
+	var words := [_words(loot), Names.name_of(told.from)]
 	_add(told.seat, "", tr("steals %s from %s") % words, loot, 1)
-	words[1] = Seats.name_of(told.seat)
+	words[1] = Names.name_of(told.seat)
 	_add(told.from, "", tr("loses %s to %s") % words, loot, -1)
 
 

@@ -39,5 +39,5 @@ static func _question(table: GameTable, owing: Array) -> Label:
 
 
 static func _names(seats: Array) -> String:
-	var named := func(of: Variant) -> String: return Seats.marked(str(of))
+	var named := func(of: Variant) -> String: return Names.marked(str(of))
 	return ", ".join(PackedStringArray(seats.map(named)))

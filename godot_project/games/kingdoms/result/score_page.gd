@@ -142,8 +142,8 @@ func _seat(
 	var column := Ui.column([])
 	column.add_theme_constant_override("separation", 2)
 	var won := Snap.array(Snap.dict(table.prompt, "outcome"), "winners").map(str).has(seat)
-	told.who = Ui.label(Seats.marked(seat), "Strong")
-	told.ends = Seats.marked(seat) + (tr(" wins") if won else "")
+	told.who = Ui.label(Names.marked(seat), "Strong")
+	told.ends = Names.marked(seat) + (tr(" wins") if won else "")
 	told.who.add_theme_color_override("font_color", Palette.seat(seat))
 	told.sum = Ui.label("0 VP", "Heading", false)
 	told.sum.name = "Total"

@@ -41,7 +41,7 @@ func show_seat(look: Dictionary) -> void:
 	tooltip_text = (
 		tr("%s: %s; %s in sight")
 		% [
-			Seats.marked(seat),
+			Names.marked(seat),
 			KingdomsInk.words(Snap.dict(look, "resources")),
 			tr_n("%d point", "%d points", Snap.number(look, "points")) % Snap.number(look, "points")
 		]

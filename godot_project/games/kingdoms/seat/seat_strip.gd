@@ -28,7 +28,7 @@ func show_seats(table: GameTable) -> void:
 					"resources": seen.resources.raw,
 					"active": view.active == seat and not table.owed_by().is_empty(),
 					"own": table.seat() == seat,
-					"called": Seats.name_of(seat),
+					"called": Names.name_of(seat),
 					"shown": seat == _shown,
 					"word": _word(table, pending, seat),
 				}

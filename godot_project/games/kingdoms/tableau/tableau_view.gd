@@ -43,7 +43,7 @@ func theme_key() -> int:
 
 func _head(seat: String, seen: KingdomsView.SeatSeen, table: GameTable) -> void:
 	var own := tr(" (you)") if table.seat() == seat else ""
-	var head := Ui.label(Seats.marked(seat) + own, "Heading")
+	var head := Ui.label(Names.marked(seat) + own, "Heading")
 	head.add_theme_color_override("font_color", Palette.seat(seat))
 	add_child(head)
 	var row := HFlowContainer.new()
