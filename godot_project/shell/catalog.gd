@@ -1,3 +1,4 @@
+@tool
 extends Node
 ## Names, numbers and texts from the reference that the engine exports: the scenes repeat none of
 ## them.
@@ -6,6 +7,7 @@ extends Node
 var contents: Dictionary = {}
 
 var _read := []
+var _words: Dictionary = {}
 
 
 ## Reads the reference of the table's game as it is with packs. Gives back why there is none, or "".
@@ -15,6 +17,7 @@ func read(table: GameTable, packs: PackedStringArray) -> String:
 		return ""
 	var answer := table.bus.reference_of(table.game.id, packs)
 	_read = wanted if answer.has("ok") else []
+	_words = table.game.words
 	contents = Snap.dict(answer, "ok")
 	return "" if answer.has("ok") else GameTable.message_of(answer)
 
@@ -52,6 +55,13 @@ func name_of(kind: String, id: String) -> String:
 
 func text_of(kind: String, id: String) -> String:
 	return Snap.text(entry(kind, id), "text")
+
+
+## What an id of the game is called in the player's language, as `words` of the game says; else as
+## `otherwise` says, or by its letters.
+func word(id: String, otherwise := "") -> String:
+	var letters := otherwise if otherwise != "" else id.capitalize()
+	return TranslationServer.translate(str(_words.get(id.to_lower(), letters)))
 
 
 ## The text of a rule, by its ID.

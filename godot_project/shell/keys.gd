@@ -1,3 +1,4 @@
+@tool
 extends Node
 ## The input map as a player sees and changes it.
 

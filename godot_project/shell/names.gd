@@ -3,8 +3,7 @@ extends Node
 ## What those are called who sit at the table, in whatever is written of it: there is one table in
 ## the window.
 
-## Those who sit at other devices, and this one's player beside them; without a name a seat is called
-## as the rules call it.
+## Those at other devices, and this one's player beside them, by seat; the rules call the others.
 var called: Dictionary[String, String] = {}
 
 var _seat := RegEx.create_from_string("\\b[pP]([1-9])\\b(?!-)")

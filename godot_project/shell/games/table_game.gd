@@ -53,6 +53,9 @@ const SHARED: Dictionary[String, String] = {
 @export_file("*.gd") var begins := ""
 ## Whether moves may go at once, without a confirmation.
 @export var moves_at_once := false
+## What ids of its rules are called where the window shows them: kinds of the reference, fields and
+## choices of its setup, kinds of commands. Whatever is missing is called by its letters.
+@export var words: Dictionary = {}
 ## What its input actions are called in the settings.
 @export var keys: Dictionary = {}
 ## Pictures of its content in the editor's workbench, by kind: scripts of controls with

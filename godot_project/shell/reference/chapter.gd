@@ -110,7 +110,7 @@ static func _begun(entry: Dictionary) -> Chapter:
 	made.kind = str(entry["kind"])
 	made.section = str(entry["section"])
 	var is_rule := made.kind == "rules"
-	made.title = heading_of(made.section) if is_rule else made.kind.capitalize()
+	made.title = heading_of(made.section) if is_rule else Catalog.word(made.kind)
 	return made
 
 

@@ -198,7 +198,7 @@ func _card(entry: Dictionary) -> Control:
 	var is_rule := kind == "rules"
 	var column := Ui.column([])
 	if _chapter == null or _search.text != "":
-		column.add_child(Ui.label("Rules" if is_rule else kind.capitalize(), "Muted"))
+		column.add_child(Ui.label("Rules" if is_rule else Catalog.word(kind), "Muted"))
 	if not (is_rule and _head.visible):
 		column.add_child(Ui.label(str(entry["head"]), "Strong"))
 	var text := str(entry["text"])

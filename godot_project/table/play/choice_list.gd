@@ -125,7 +125,7 @@ func _show() -> void:
 	var found := _matching()
 	var kind := ""
 	for at: int in found.slice(0, MOST):
-		var of := _listed.kind(at).capitalize()
+		var of := Catalog.word(_listed.kind(at))
 		if of != kind:
 			kind = of
 			_list.add_child(Ui.label(tr(kind).to_upper(), "Subhead"))
@@ -185,7 +185,7 @@ func _matching() -> Array[int]:
 func _kind_row() -> HFlowContainer:
 	var row := HFlowContainer.new()
 	for kind: String in _listed.kinds():
-		var made := Ui.button(kind.capitalize(), _on_kind.bind(kind), "Action")
+		var made := Ui.button(Catalog.word(kind), _on_kind.bind(kind), "Action")
 		made.name = "Kind%s" % kind.to_pascal_case()
 		made.toggle_mode = true
 		made.set_pressed_no_signal(kind == _only)

@@ -75,7 +75,7 @@ func told() -> PackedStringArray:
 		if child is SchemaField:
 			found.append_array((child as SchemaField).told())
 		elif list != null:
-			found.append("%s: %s" % [_called(name), list.text])
+			found.append("%s: %s" % [_called(name), tr(list.text)])
 		elif box != null:
 			found.append("%s: %s" % [tr(box.text), tr("on") if box.button_pressed else tr("off")])
 		elif number != null:
@@ -184,7 +184,7 @@ func _words() -> Array:
 
 
 func _options(named: String, values: Array, given: Variant, free: bool) -> void:
-	var names := values.map(func(one: Variant) -> String: return str(one).capitalize())
+	var names := values.map(func(one: Variant) -> String: return Catalog.word(str(one)))
 	var held := values.duplicate()
 	if free:
 		names.push_front("Drawn by the dice")
@@ -291,7 +291,7 @@ func _head(named: String, variation := "Muted") -> void:
 ## What a field is called, as its schema says.
 func _called(named: String) -> String:
 	var title := Snap.text(_schema, "title")
-	return title if title != "" else named.capitalize()
+	return Catalog.word(title.to_snake_case() if title != "" else named, title)
 
 
 func _add(part: SchemaField) -> void:
@@ -316,7 +316,7 @@ func _variant_name(variant: Dictionary) -> String:
 	for key: String in Snap.dict(variant, "properties"):
 		var part := Snap.dict(Snap.dict(variant, "properties"), key)
 		if part.has("const"):
-			return str(part["const"]).capitalize()
+			return Catalog.word(str(part["const"]))
 	return Snap.text(variant, "description")
 
 

@@ -120,7 +120,7 @@ func _add_pictures(part: SchemaField, named: String) -> void:
 		_shut_out(cards, part, named)
 	cards.pick(part.picked())
 	cards.chosen.connect(part.pick)
-	var title := head if head != "" else str(part.name).capitalize().to_upper()
+	var title := head if head != "" else Catalog.word(named).to_upper()
 	var section := Ui.column([Ui.label(title, "Subhead"), cards])
 	section.size_flags_vertical = Control.SIZE_SHRINK_BEGIN
 	_pictures.add_child(section)

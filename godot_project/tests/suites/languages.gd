@@ -75,6 +75,21 @@ func test_every_text_is_translated_and_none_is_left_over() -> void:
 		check(written.has(row.id.to_lower()), "“%s” is used" % row.id)
 
 
+## Else they were shown by the letters of their ids, in English.
+func test_what_the_rules_name_by_ids_has_words() -> void:
+	for place: Shelf.Place in shell.shelf:
+		var game := place.game
+		shell.table.take_up(game)
+		for kind: String in Catalog.kinds():
+			check(kind == "rules" or game.words.has(kind), "%s: %s" % [game.id, kind])
+		var schema: Dictionary = shell.table.bus.setup_schema(game.id)
+		for whole: Dictionary in [schema] + Snap.array(schema, "oneOf"):
+			for field: Dictionary in Snap.dict(whole, "properties").values():
+				var title := Snap.text(field, "title").to_snake_case()
+				var is_fixed := field.has("const")
+				check(is_fixed or game.words.has(title), "setup of %s: %s" % [game.id, title])
+
+
 func test_a_language_is_chosen_while_the_window_stands() -> void:
 	await press("Settings")
 	var list := shell.current().get_node("%Language") as OptionButton
@@ -186,9 +201,8 @@ static func _texts(path: String) -> PackedStringArray:
 			found.append("|" + text)
 	elif path.ends_with("game.tres"):
 		var game := load(path) as TableGame
-		for text: String in (
-			[game.blurb, game.colours] + game.modes.keys() + game.keys.values() + Array(game.tips)
-		):
+		var texts := [game.blurb, game.colours] + game.modes.keys() + game.keys.values()
+		for text: String in texts + game.words.values() + Array(game.tips):
 			_add(found, "", text)
 	else:
 		for hit: RegExMatch in _all(

@@ -81,4 +81,6 @@ static func traits(faction: Dictionary) -> String:
 				)
 			var kind:
 				lines.append(kind.capitalize())
-	return "\n".join(lines) if not lines.is_empty() else "No trait"
+	if lines.is_empty():
+		lines.append(TranslationServer.translate("No trait"))
+	return "\n".join(lines)

@@ -161,7 +161,7 @@ func _fill_games() -> void:
 		if _team.selected > 0 and not _team.text in [away, home]:
 			continue
 		var round_of := str(cells[0])
-		var when := tr("Day %s") % cells[2] if round_of == "regular" else round_of.capitalize()
+		var when := tr("Day %s") % cells[2] if round_of == "regular" else Catalog.word(round_of)
 		_list.add_item("%s · %s %s, %s %s" % [when, away, cells[4], home, cells[6]])
 		_shown.append(all[at])
 

@@ -23,7 +23,7 @@ static func source(tag: FleetView.DerivedTag) -> String:
 				parts.append(
 					(
 						TranslationServer.translate("a %s")
-						% FleetView.PartHull.new(part.raw).value.to_lower()
+						% Catalog.word(FleetView.PartHull.new(part.raw).value)
 					)
 				)
 			FleetView.PartTag.KIND:
@@ -104,12 +104,12 @@ static func stations(formation: Dictionary) -> PackedStringArray:
 	var places := Snap.array(formation, "stations")
 	for at: int in mini(places.size(), FleetInk.STATIONS.size()):
 		var first := Snap.array(places[at], "first").map(
-			func(kind: Variant) -> String: return str(kind).to_lower() + "s"
+			func(kind: Variant) -> String: return Catalog.word("%ss" % kind)
 		)
 		var said := (
 			TranslationServer.translate("%s: %s first, room for %d, aimed at %d %%")
 			% [
-				FleetInk.STATIONS[at].capitalize(),
+				Snap.sentence(Catalog.word(FleetInk.STATIONS[at])),
 				", ".join(first),
 				Snap.number(places[at], "limit"),
 				Snap.number(places[at], "target_weight")

@@ -70,7 +70,7 @@ func show_ship(side: String, ship: Dictionary, sheet: Dictionary) -> void:
 	hp = read.hp
 	if hp <= 0.0 and whole > 0:
 		_fate = "disabled"
-	tooltip_text = tr("%s, %s, %d of %d HP") % [ship_name, kind.to_lower(), int(hp), whole]
+	tooltip_text = tr("%s, %s, %d of %d HP") % [ship_name, Catalog.word(kind), int(hp), whole]
 
 
 ## Gives a ship of which only its class was known its name.

@@ -31,7 +31,7 @@ static func _lines(kind: String, entry: Dictionary, snapshot: Dictionary) -> Pac
 	match kind:
 		"hulls":
 			return [
-				Snap.text(entry, "type").to_lower(),
+				Catalog.word(Snap.text(entry, "type")),
 				FleetWords.values(stats),
 				FleetCodex.places(Snap.dict(entry, "slots"), Snap.number(entry, "mod_slots")),
 			]

@@ -28,7 +28,7 @@ static func opener(id: String) -> String:
 ## What has to be done for an unlock.
 static func deed(entry: Dictionary) -> String:
 	var when := Snap.dict(entry, "when")
-	return "%s: %d" % [Snap.text(when, "kind").replace("_", " "), Snap.number(when, "at_least")]
+	return "%s: %d" % [Catalog.word(Snap.text(when, "kind")), Snap.number(when, "at_least")]
 
 
 ## What a chemistry rule asks of the fleet.
@@ -44,7 +44,7 @@ static func places(slots: Dictionary, mods: int) -> String:
 	var parts := PackedStringArray()
 	for slot: String in slots:
 		if Snap.number(slots, slot) > 0:
-			parts.append("%d %s" % [Snap.number(slots, slot), slot])
+			parts.append("%d %s" % [Snap.number(slots, slot), Catalog.word(slot)])
 	parts.append(TranslationServer.translate_plural("%d mod", "%d mods", mods) % mods)
 	return TranslationServer.translate("places: %s") % ", ".join(parts)
 
@@ -53,13 +53,15 @@ static func places(slots: Dictionary, mods: int) -> String:
 static func thing(entry: Dictionary) -> PackedStringArray:
 	var lines := PackedStringArray()
 	if Snap.text(entry, "slot") != "":
-		lines.append(TranslationServer.translate("place: %s") % Snap.text(entry, "slot").to_lower())
+		lines.append(
+			TranslationServer.translate("place: %s") % Catalog.word(Snap.text(entry, "slot"))
+		)
 	var only := Snap.array(entry, "only")
 	if not only.is_empty():
 		lines.append(
 			(
 				TranslationServer.translate("only for %s")
-				% ", ".join(PackedStringArray(only)).to_lower()
+				% ", ".join(PackedStringArray(only.map(Catalog.word)))
 			)
 		)
 	var bonuses := FleetWords.bonuses(Snap.dict(entry, "stats"))
@@ -68,7 +70,7 @@ static func thing(entry: Dictionary) -> PackedStringArray:
 	for slot: String in Snap.dict(entry, "adds_slots"):
 		var more := Snap.number(Snap.dict(entry, "adds_slots"), slot)
 		if more > 0:
-			lines.append(TranslationServer.translate("%s places +%d") % [slot, more])
+			lines.append(TranslationServer.translate("%s places +%d") % [Catalog.word(slot), more])
 	if Snap.flag(entry, "grants_flight"):
 		lines.append(TranslationServer.translate("flies"))
 	for trigger: Variant in Snap.array(entry, "triggers"):
@@ -91,7 +93,7 @@ static func _trigger(trigger: Dictionary) -> String:
 			value = Catalog.name_of("statuses", value).to_lower()
 		parts.append(value)
 	var phase := TranslationServer.translate(FleetInk.PHASES.get(Snap.text(trigger, "phase"), ""))
-	var named := Snap.text(effect, "kind").replace("_", " ")
+	var named := Catalog.word(Snap.text(effect, "kind"))
 	return "%s: %s %s" % [phase, named, ", ".join(parts)]
 
 
@@ -107,16 +109,16 @@ static func conditions(rule: Dictionary) -> PackedStringArray:
 				)
 				lines.append("%s %s %s" % [stat, Snap.text(one, "operator"), value])
 			"equipment_has_property":
-				var property := Snap.text(one, "property").replace("_", " ")
-				var some := Snap.text(one, "quantifier")
+				var property := Catalog.word(Snap.text(one, "property"))
+				var some := Catalog.word(Snap.text(one, "quantifier"))
 				lines.append(
 					(
 						TranslationServer.translate("%s equipment with %s: %s")
-						% [some, property, value]
+						% [some, property, Catalog.word(value)]
 					)
 				)
 			"hull_type":
-				lines.append(TranslationServer.translate("a %s") % value.to_lower())
+				lines.append(TranslationServer.translate("a %s") % Catalog.word(value))
 			"has_tag":
 				lines.append(TranslationServer.translate("is %s") % FleetInk.tag(value))
 			_:
@@ -227,4 +229,4 @@ static func _effect(effect: Dictionary) -> String:
 			)
 		"spotting_bonus":
 			return TranslationServer.translate("spotting %+d ‰") % Snap.number(effect, "amount")
-	return Snap.text(effect, "kind").capitalize().to_lower()
+	return Catalog.word(Snap.text(effect, "kind"))

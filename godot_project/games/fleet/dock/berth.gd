@@ -26,7 +26,7 @@ func show_ship(ship: FleetView.Ship, sheet: FleetView.ShipSheet) -> void:
 	_sheet = sheet
 	name = "Berth" + sheet.name.to_pascal_case()
 	tooltip_text = (
-		tr("%s, %s, %d of %d HP") % [sheet.name, sheet.type.to_lower(), sheet.hp, sheet.whole]
+		tr("%s, %s, %d of %d HP") % [sheet.name, Catalog.word(sheet.type), sheet.hp, sheet.whole]
 	)
 	custom_minimum_size.y = HIGH + _points() * 1.3
 	queue_redraw()

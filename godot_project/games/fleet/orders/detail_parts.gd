@@ -10,7 +10,7 @@ static func lines(page: Control, said: PackedStringArray) -> void:
 
 ## A ship in a line: its outline, its name, what it is.
 static func ship_row(sheet: FleetView.ShipSheet, colour := FleetInk.OURS) -> Control:
-	var words := "%s, %s, %d HP" % [sheet.name, sheet.type.to_lower(), sheet.whole]
+	var words := "%s, %s, %d HP" % [sheet.name, Catalog.word(sheet.type), sheet.whole]
 	var tags := FleetWords.tag_names(sheet)
 	var said := Ui.label(words if tags.is_empty() else words + "\n" + ", ".join(tags), "InkSmall")
 	return Ui.row([picture(sheet.type, colour, 72.0, sheet.name), said])

@@ -24,7 +24,11 @@ static func make(answer: FleetPreview.Fit) -> FitTable:
 		var now: int = places[slot]
 		var then: int = answer.slots_after.raw[slot]
 		if now != then:
-			made._row(TranslationServer.translate("%s places") % slot.capitalize(), now, then)
+			made._row(
+				TranslationServer.translate("%s places") % Snap.sentence(Catalog.word(slot)),
+				now,
+				then
+			)
 	return made
 
 

@@ -40,7 +40,7 @@ static func show_offer(page: Control, table: GameTable, at: int) -> void:
 ## A ship that would join.
 static func _prize(page: Control, id: String) -> void:
 	var hull := Catalog.entry("hulls", id)
-	var said := "%s, %s" % [Snap.text(hull, "name"), Snap.text(hull, "type").to_lower()]
+	var said := "%s, %s" % [Snap.text(hull, "name"), Catalog.word(Snap.text(hull, "type"))]
 	page.add_child(
 		Ui.row(
 			[
@@ -62,7 +62,9 @@ static func _thing(page: Control, what: String) -> void:
 	var item := Catalog.entry("items", what)
 	var thing := item if not item.is_empty() else Catalog.entry("mods", what)
 	var kind := (
-		Snap.text(item, "slot").to_lower() if not item.is_empty() else "mod, built in for good"
+		Catalog.word(Snap.text(item, "slot"))
+		if not item.is_empty()
+		else String(TranslationServer.translate("mod, built in for good"))
 	)
 	page.add_child(Ui.label("%s (%s)" % [Snap.text(thing, "name"), kind], "Ink"))
 	page.add_child(Ui.label(Snap.text(thing, "text"), "InkFaded"))

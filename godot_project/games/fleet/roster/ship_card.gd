@@ -38,7 +38,9 @@ func _fill(ship: FleetView.Ship, sheet: FleetView.ShipSheet) -> void:
 func _head(ship: FleetView.Ship, sheet: FleetView.ShipSheet) -> Control:
 	var picture := HullPicture.make(sheet.type, sheet.name, FleetInk.OURS, 128.0)
 	var hull := Snap.text(Catalog.entry("hulls", ship.hull), "name")
-	var what := tr("%s, %s, in the %s") % [hull, sheet.type.to_lower(), sheet.station.to_lower()]
+	var what := (
+		tr("%s, %s, in the %s") % [hull, Catalog.word(sheet.type), Catalog.word(sheet.station)]
+	)
 	var lines: Array[Control] = [
 		Ui.label(sheet.name, "InkHeading"),
 		Ui.label(what, "InkFaded"),
@@ -89,7 +91,7 @@ func _equipment(page: Control, ship: FleetView.Ship, sheet: FleetView.ShipSheet)
 		var held: PackedStringArray = by_slot.get(slot, PackedStringArray())
 		var room: int = places[slot]
 		if room > 0 or not held.is_empty():
-			_places(page, slot.capitalize(), held, room)
+			_places(page, Snap.sentence(Catalog.word(slot)), held, room)
 	var mods := PackedStringArray(ship.mods.map(FleetInk.name_of))
 	_places(page, "Mods", mods, sheet.mod_slots)
 

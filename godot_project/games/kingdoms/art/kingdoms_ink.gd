@@ -59,13 +59,25 @@ static func band(named: String) -> Color:
 	return BANDS.get(named, BANDS["starter"])
 
 
+## So much of a resource, or of victory points, in words.
+static func much(kind: String, amount: int) -> String:
+	match kind:
+		KingdomsCommand.ResourceView.GOLD:
+			return TranslationServer.translate("%d gold") % amount
+		KingdomsCommand.ResourceView.STRENGTH:
+			return TranslationServer.translate("%d strength") % amount
+		KingdomsCommand.ResourceView.MAGIC:
+			return TranslationServer.translate("%d magic") % amount
+	return TranslationServer.translate("%d VP") % amount
+
+
 ## So much of each resource in words: `2 gold and 1 magic`.
 static func words(resources: Dictionary) -> String:
 	var parts := PackedStringArray()
 	for kind: String in RESOURCES:
 		var amount: int = resources.get(kind, 0)
 		if amount != 0:
-			parts.append("%d %s" % [amount, kind])
+			parts.append(much(kind, amount))
 	return (
 		Seats.listed(PackedStringArray(parts))
 		if not parts.is_empty()

@@ -125,7 +125,8 @@ func _add(who: String, card: String, words: String, by: Dictionary, sign_of: int
 static func signed(change: Dictionary) -> String:
 	var parts := PackedStringArray()
 	for kind: String in change:
-		parts.append("%s %d %s" % ["+" if change[kind] > 0 else "-", absi(change[kind]), kind])
+		var by: int = change[kind]
+		parts.append("%s %s" % ["+" if by > 0 else "-", KingdomsInk.much(kind, absi(by))])
 	return ", ".join(parts)
 
 
@@ -144,7 +145,7 @@ static func _words(amounts: Dictionary) -> String:
 	for kind: String in KingdomsInk.RESOURCES + ["vp"]:
 		var number := _amount(amounts, kind)
 		if number != 0:
-			parts.append("%d %s" % [number, "VP" if kind == "vp" else kind])
+			parts.append(KingdomsInk.much(kind, number))
 	return (
 		", ".join(parts) if not parts.is_empty() else String(TranslationServer.translate("nothing"))
 	)

@@ -28,7 +28,7 @@ static func take(listed: Listed, at: int, pressed: Callable) -> Button:
 	made.autowrap_mode = TextServer.AUTOWRAP_OFF
 	made.theme_type_variation = "Take"
 	made.tooltip_text = made.text
-	made.text = resource.capitalize()
+	made.text = Catalog.word(resource)
 	return made
 
 

@@ -54,7 +54,7 @@ func _head(seat: String, seen: KingdomsView.SeatSeen, table: GameTable) -> void:
 		picture.expand_mode = TextureRect.EXPAND_IGNORE_SIZE
 		picture.custom_minimum_size = Vector2(22, 22)
 		var number: int = seen.resources.raw[kind]
-		row.add_child(Ui.row([picture, Ui.label("%d %s" % [number, kind], "Strong", false)]))
+		row.add_child(Ui.row([picture, Ui.label(KingdomsInk.much(kind, number), "Strong", false)]))
 	add_child(row)
 
 
