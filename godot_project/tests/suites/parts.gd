@@ -100,20 +100,6 @@ func test_no_verdict_or_banner_is_cut_off() -> void:
 				check(part.get_global_rect().encloses(plate), "%s at %s" % [plate, size_of])
 
 
-func test_a_hand_lies_within_its_place() -> void:
-	for wide: int in [320, 390, 1280]:
-		get_window().size = Vector2i(wide, 844)
-		await _frames(2)
-		var fan := _open("res://parts/cards/card_fan.tscn") as CardFan
-		await _frames(2)
-		equal(fan.is_straight(), wide < 560, "%d wide: an arc or a row" % wide)
-		for card: Control in fan.cards():
-			var box := card.get_global_transform() * Rect2(Vector2.ZERO, card.size)
-			check(box.position.x > -1.0 and box.end.x < wide + 1.0, "%s lies at %s" % [card, box])
-			equal(is_zero_approx(card.rotation), wide < 560 or card.name == "House", "turned")
-		fan.queue_free()
-
-
 func test_a_card_lies_where_it_flew_to() -> void:
 	var card := _open("res://parts/cards/flying_card.tscn") as FlyingCard
 	for less: bool in [false, true]:
