@@ -63,11 +63,6 @@ func light(next: PackedStringArray, chosen: PackedStringArray) -> void:
 		panel.light(_next, chosen)
 
 
-## Whether keys and pointers reach what is shown.
-func set_interactive(on: bool) -> void:
-	Ui.shut(_flow, not on)
-
-
 ## What is touched for a place; null where it is not shown.
 func place_of(id: String) -> PlaceButton:
 	for panel: PicturePanel in _panels.values():

@@ -39,13 +39,6 @@ func _fit() -> void:
 	custom_minimum_size = Vector2(minf(ceilf(wide), 340.0), maxf(Look.TOUCH, lines))
 
 
-func _wide(words: String, kind: String) -> float:
-	var points := get_theme_font_size("font_size", kind)
-	return (
-		get_theme_font("font", kind).get_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
-	)
-
-
 func _draw() -> void:
 	if thing == null:
 		return
@@ -79,27 +72,8 @@ func _draw() -> void:
 			Color(1, 1, 1, 0.5 if over else 1.0)
 		)
 		x += SIGN + 5.0
-	x = _say(_words, "CardName", x, middle) + 6.0
-	_say(_more, "CardFaint", x, middle)
+	var end := size.x - MARGIN + 2.0
+	x = _say(_words, "CardName", Vector2(x, middle), end - x) + 6.0
+	if _more != "":
+		_say(_more, "CardFaint", Vector2(x, middle), end - x)
 	_draw_focus(rect)
-
-
-func _say(words: String, kind: String, x: float, middle: float) -> float:
-	if words == "":
-		return x
-	var points := get_theme_font_size("font_size", kind)
-	var room := size.x - x - MARGIN + 2.0
-	var wide := _wide(words, kind)
-	if wide > room:
-		points = maxi(9, floori(points * room / wide))
-	var base := middle + points * 0.36
-	draw_string(
-		get_theme_font("font", kind),
-		Vector2(x, base),
-		words,
-		HORIZONTAL_ALIGNMENT_LEFT,
-		room,
-		points,
-		get_theme_color("font_color", kind)
-	)
-	return x + minf(room, wide)

@@ -43,26 +43,12 @@ func _draw() -> void:
 		if at == 0 and thing != null and thing.seat != "":
 			Signs.draw_seat(self, thing.seat, Vector2(x + 6.0, size.y * 0.5), 5.0)
 			from += 16.0
-		_say(str(_cells[at]), from, widths[at] - (from - x), at == 0)
+		_tell(str(_cells[at]), from, widths[at] - (from - x), at == 0)
 		x += widths[at]
 	_draw_focus(rect)
 
 
-func _say(words: String, x: float, room: float, is_name: bool) -> void:
+func _tell(words: String, x: float, room: float, is_name: bool) -> void:
 	var kind := "CardFaint" if _is_head else "CardName" if is_name else "CardText"
-	var font := get_theme_font("font", kind)
-	var points := get_theme_font_size("font_size", kind)
-	var wide := font.get_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
-	if wide > room - 2.0:
-		points = maxi(9, floori(points * (room - 2.0) / maxf(wide, 1.0)))
-		wide = font.get_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
-	var from := x if is_name else x + (room - wide) * 0.5
-	draw_string(
-		font,
-		Vector2(from, size.y * 0.5 + points * 0.36),
-		words,
-		HORIZONTAL_ALIGNMENT_LEFT,
-		room,
-		points,
-		get_theme_color("font_color", kind)
-	)
+	var from := x if is_name else x + maxf(0.0, (room - _wide(words, kind)) * 0.5)
+	_say(words, kind, Vector2(from, size.y * 0.5), room - 2.0)

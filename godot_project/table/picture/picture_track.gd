@@ -35,13 +35,6 @@ func fit_words() -> void:
 	custom_minimum_size = Vector2(minf(ceilf(wide), 300.0), maxf(Look.TOUCH, high))
 
 
-func _wide(words: String, kind: String) -> float:
-	var points := get_theme_font_size("font_size", kind)
-	return (
-		get_theme_font("font", kind).get_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
-	)
-
-
 func _draw() -> void:
 	if thing == null:
 		return
@@ -56,7 +49,7 @@ func _draw() -> void:
 		x += SIGN + 5.0
 	var points := get_theme_font_size("font_size", "TrayNumber")
 	var right := rect.end.x - MARGIN - _wide(_number, "TrayNumber")
-	_say(_words, "TraySmall", x, middle, right - x - 6.0)
+	_say(_words, "TraySmall", Vector2(x, middle), right - x - 6.0)
 	draw_string(
 		get_theme_font("font", "TrayNumber"),
 		Vector2(right, middle + points * 0.36),
@@ -84,20 +77,4 @@ func _ink() -> Color:
 		Palette.seat(thing.seat)
 		if thing.seat != ""
 		else Palette.BRASS if _has_bar() else Palette.TEXT
-	)
-
-
-func _say(words: String, kind: String, x: float, middle: float, room: float) -> void:
-	var points := get_theme_font_size("font_size", kind)
-	var wide := _wide(words, kind)
-	if wide > room:
-		points = maxi(9, floori(points * room / wide))
-	draw_string(
-		get_theme_font("font", kind),
-		Vector2(x, middle + points * 0.36),
-		words,
-		HORIZONTAL_ALIGNMENT_LEFT,
-		room,
-		points,
-		get_theme_color("font_color", kind)
 	)

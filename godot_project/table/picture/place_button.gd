@@ -128,3 +128,29 @@ func _draw_glow(rect: Rect2, radius: int) -> void:
 func _draw_focus(rect: Rect2) -> void:
 	if has_focus(true):
 		draw_style_box(Look.focus(), rect)
+
+
+## How wide words of a kind are.
+func _wide(words: String, kind: String) -> float:
+	var points := get_theme_font_size("font_size", kind)
+	return (
+		get_theme_font("font", kind).get_string_size(words, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
+	)
+
+
+## Draws words around a height, smaller where they are wider than their room. Gives where they end.
+func _say(words: String, kind: String, at: Vector2, room: float) -> float:
+	var points := get_theme_font_size("font_size", kind)
+	var wide := _wide(words, kind)
+	if wide > room:
+		points = maxi(9, floori(points * room / wide))
+	draw_string(
+		get_theme_font("font", kind),
+		at + Vector2(0, points * 0.36),
+		words,
+		HORIZONTAL_ALIGNMENT_LEFT,
+		room,
+		points,
+		get_theme_color("font_color", kind)
+	)
+	return at.x + minf(room, wide)

@@ -69,10 +69,6 @@ func show_all(all: bool) -> void:
 	_show()
 
 
-func is_showing_all() -> bool:
-	return _all
-
-
 ## Marks a command as chosen, wherever it stands; false if it is not listed.
 func mark(command: Dictionary) -> bool:
 	var at := _listed.find(command)

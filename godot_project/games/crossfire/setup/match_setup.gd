@@ -45,7 +45,7 @@ func enter(args: Dictionary) -> void:
 	_one.open("p1", 1, Seats.PERSON)
 	_two.open("p2", 2, "greedy")
 	_mission.disabled = _campaign
-	_seed.text = _word()
+	_seed.text = Words.seed_word()
 	_offer([])
 	if Snap.flag(args, "again") and table.set_up.has(table.game.id):
 		_recall(table.set_up[table.game.id])
@@ -172,7 +172,7 @@ func _on_commander(chosen: int, other: int) -> void:
 
 
 func _on_new_seed() -> void:
-	_seed.text = _word()
+	_seed.text = Words.seed_word()
 	_tell()
 
 
@@ -183,13 +183,3 @@ func _reflow() -> void:
 	_start.size_flags_horizontal = (
 		SIZE_EXPAND_FILL if size.x < 700.0 else SIZE_EXPAND | SIZE_SHRINK_END
 	)
-
-
-## A seed that can be read aloud.
-func _word() -> String:
-	var sounds := "bdfgklmnprstvz"
-	var voices := "aeiou"
-	var made := ""
-	for _at: int in 4:
-		made += sounds[randi() % sounds.length()] + voices[randi() % voices.length()]
-	return made

@@ -129,10 +129,6 @@ func mark(chosen: bool) -> void:
 		queue_redraw()
 
 
-func is_in_fight() -> bool:
-	return _fate == ""
-
-
 ## The middle of its hull.
 func hull() -> Vector2:
 	return position + _picture().get_center()

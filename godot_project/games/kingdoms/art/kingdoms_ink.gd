@@ -3,7 +3,6 @@ extends RefCounted
 ## Felt, card and ink: the colours, symbols and words of Kingdoms' table.
 
 const FELT := Color("24473a")
-const FELT_DEEP := Color("142a22")
 const CARD := Color("f3e9cf")
 const CARD_DIM := Color("aaa58f")
 const CARD_EDGE := Color("6f6248")
