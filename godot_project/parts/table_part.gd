@@ -35,6 +35,18 @@ func _glide(tween: Tween, along: Callable, seconds: float) -> void:
 	tween.tween_method(along, 0.0, 1.0, seconds)
 
 
+## The same, seen only while it lasts unless it stays; with less motion it stands for as long, at
+## `stood`.
+func _pass(tween: Tween, along: Callable, seconds: float, gone: Callable, stood := 1.0) -> void:
+	show()
+	_glide(tween, along, seconds)
+	if holds_still():
+		along.call(stood)
+		tween.tween_interval(seconds)
+	if not stays:
+		tween.tween_callback(gone)
+
+
 ## Starts fast, settles softly.
 static func eased(share: float) -> float:
 	return 1.0 - pow(1.0 - clampf(share, 0.0, 1.0), 3.0)

@@ -59,13 +59,7 @@ func add_words(words: String, place: Vector2, colour: Color, sign_of := "") -> v
 
 ## Lets all that was taken up rise, as a step of a tween.
 func rise(tween: Tween) -> void:
-	show()
-	_glide(tween, _lift, RISES)
-	if holds_still():
-		_lift(0.5)
-		tween.tween_interval(RISES)
-	if not stays:
-		tween.tween_callback(_forget)
+	_pass(tween, _lift, RISES, _forget, 0.5)
 
 
 func count() -> int:

@@ -58,12 +58,7 @@ func send_pictures(amount: int, from: Vector2, to: Vector2, picture: Texture2D) 
 
 ## Lets all that were taken up travel, as a step of a tween.
 func fly(tween: Tween) -> void:
-	show()
-	_glide(tween, _move, TRAVELS)
-	if holds_still():
-		tween.tween_interval(TRAVELS)
-	if not stays:
-		tween.tween_callback(_arrive)
+	_pass(tween, _move, TRAVELS, _arrive)
 
 
 func count() -> int:
