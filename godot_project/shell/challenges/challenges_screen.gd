@@ -63,7 +63,7 @@ func _show_day(days: Dictionary) -> void:
 		_today.text = (
 			"%s\n%s"
 			% [
-				Seats.say(Snap.text(tried, "verdict")),
+				Names.say(Snap.text(tried, "verdict")),
 				tr("The next one begins at midnight, universal time.")
 			]
 		)
@@ -133,7 +133,7 @@ func _show_games(games: Array) -> void:
 func _card(played: Dictionary) -> SaveCard:
 	var slot := {"slot": "finished", "saved_at": played.get("ended_at")}
 	slot["sequence"] = Snap.number(played, "commands")
-	var verdict := Seats.say(Snap.text(played, "verdict"))
+	var verdict := Names.say(Snap.text(played, "verdict"))
 	var of := _occasion(played)
 	var words := verdict if of == "" else "%s · %s" % [of, verdict]
 	var card := SaveCard.make(slot, table.game.picture, words)
