@@ -203,10 +203,10 @@ pub fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
 }
 
-/// Today by universal time and by the clock of the device, as people sort it: `2026-11-21`.
-pub fn today() -> String {
-    let second = i64::try_from(now()).unwrap_or_default();
-    Timestamp::from_second(second).unwrap_or_default().strftime("%F").to_string()
+/// The day of a moment by universal time, in seconds since 1970, as people sort it: `2026-11-21`; `unknown` for what no calendar has.
+pub fn day_of(seconds: u64) -> String {
+    let at = i64::try_from(seconds).ok().and_then(|seconds| Timestamp::from_second(seconds).ok());
+    at.map_or_else(|| "unknown".to_owned(), |at| at.strftime("%F").to_string())
 }
 
 fn may_go(path: &Path, expected: &Expected<'_>) -> Result<(), StoreError> {

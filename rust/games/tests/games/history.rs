@@ -12,6 +12,9 @@ use session::ladder::Ladder;
 use session::{Game, Session};
 use store::{Kind, Slot, StoreError, record};
 
+/// Noon of 2026-11-19, in seconds since 1970.
+const NOON: u64 = 1_795_089_600;
+
 fn game(id: &str) -> Arc<dyn Game> {
     games::registry().find(id).expect("a game").open(&[]).expect("its content")
 }
@@ -159,23 +162,21 @@ fn a_days_seed_is_tried_once_and_a_clock_set_back_opens_nothing() {
     let file = folder.path().join("history.save");
     let game = game("crossfire");
     let histories = Histories::at(&file);
-    let day = histories.day(&*game, "2026-11-29").expect("a day");
-    assert!(day.open);
-    assert_eq!(
-        day.setup,
-        histories.day(&*game, "2026-11-29").expect("a day").setup,
-        "the same for everybody"
-    );
+    let on = |days: u64| histories.day(&*game, NOON + days * 86_400).expect("a day");
+    let day = on(10);
+    assert_eq!((day.day.as_str(), day.open), ("2026-11-29", true));
+    assert_eq!(day.setup, on(10).setup, "the same for everybody");
     assert!(histories.try_day(&*game, &day).expect("written"), "the try");
     assert!(!histories.try_day(&*game, &day).expect("nothing to write"), "is had once");
     assert!(!read(&file, &*game).days["2026-11-29"].over, "a game that is left was tried");
-    for (at, open) in [("2026-11-28", false), ("2026-11-29", false), ("2026-11-30", true)] {
-        let day = histories.day(&*game, at).expect("a day");
-        assert_eq!(day.open, open, "{at}");
+    for (at, open) in [(7, true), (8, false), (9, false), (10, false), (11, true)] {
+        assert_eq!(on(at).open, open, "day {at}");
         if !open {
-            assert!(!histories.try_day(&*game, &day).expect("nothing to write"), "{at}");
+            assert!(!histories.try_day(&*game, &on(at)).expect("nothing to write"), "day {at}");
         }
     }
+    assert!(histories.try_day(&*game, &on(4000)).expect("written"), "a clock that is years ahead");
+    assert!(on(11).open, "closes nothing once it is right again");
     let mut salted = played(&*game, "salted");
     let ended = against_bots(Seat::P1, &*salted);
     add(&file, &mut *salted, &ended).expect("new");

@@ -24,13 +24,13 @@ impl CommandBus {
         answer(self.told_history(&game))
     }
 
-    /// The seed of the day by universal time. Answer: `{day, seed, setup, open}`: `open` until it was tried, and while no
-    /// later day was. Errors: as of [method history].
+    /// The seed of the day by universal time. Answer: `{day, seed, setup, open}`: `open` until it was tried, and unless one of
+    /// the next two days was. Errors: as of [method history].
     #[func]
     fn day(&mut self, game: String) -> VarDictionary {
         let day = self
             .game(&game, &[])
-            .and_then(|opened| Ok(self.histories(&game)?.day(&*opened, &file::today())?));
+            .and_then(|opened| Ok(self.histories(&game)?.day(&*opened, file::now())?));
         answer(day)
     }
 
@@ -61,7 +61,7 @@ impl CommandBus {
 
     fn begin_day(&mut self, id: &str) -> Done<Begun> {
         let (game, histories) = (self.game(id, &[])?, self.histories(id)?);
-        let day = histories.day(&*game, &file::today())?;
+        let day = histories.day(&*game, file::now())?;
         let session = game.begin(Some(&day.setup), &day.seed)?;
         if !histories.try_day(&*game, &day)? {
             return Err(problem(

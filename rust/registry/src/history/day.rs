@@ -1,16 +1,22 @@
 //! The seed of the day: one game a day that everybody can play, once.
 
+use std::collections::BTreeMap;
+
 use kernel::Digest;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use session::{Game, Session};
-use store::{Kind, record};
+use store::{Kind, file, record};
 
 use super::{Finished, Histories, history};
 use crate::saves::SaveError;
 
 /// How many days a history remembers.
 const REMEMBERED: usize = 400;
+/// The length of a day, in seconds.
+const DAY: u64 = 86_400;
+/// Whoever has tried one of so many next days has put the clock back.
+const AHEAD: u64 = 2;
 
 /// The seed of a day, and whether it can be tried.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -21,8 +27,11 @@ pub struct Day {
     pub seed: String,
     /// The setup that it draws, with nothing that anybody has earned.
     pub setup: Value,
-    /// Whether it was not tried yet, and no later day was.
+    /// Whether it can be tried.
     pub open: bool,
+    /// When it was asked for, in seconds since 1970.
+    #[serde(skip)]
+    at: u64,
 }
 
 /// A try at the seed of a day.
@@ -51,17 +60,17 @@ pub(super) fn of(session: &dyn Session) -> Option<String> {
 }
 
 impl Histories {
-    /// The seed of a day, and whether it can be tried. Once a later day was tried it cannot: a clock that is set back opens
-    /// nothing.
+    /// The seed of the day of a moment, in seconds since 1970, and whether it can be tried: once, and not after one of the next two
+    /// days was. A clock that is put back wins no second try, and one that was years ahead for a while closes nothing.
     ///
     /// # Errors
     /// The file cannot be read.
-    pub fn day(&self, game: &dyn Game, day: &str) -> Result<Day, SaveError> {
-        let tried = self.read(game.meta())?.days;
+    pub fn day(&self, game: &dyn Game, at: u64) -> Result<Day, SaveError> {
+        let days = self.read(game.meta())?.days;
+        let day = file::day_of(at);
         let seed = format!("{} {day}", game.meta().id);
         let setup = game.draw_setup(&seed);
-        let open = tried.keys().next_back().is_none_or(|last| last.as_str() < day);
-        Ok(Day { day: day.to_owned(), seed, setup, open })
+        Ok(Day { day, seed, setup, open: is_open(&days, at), at })
     }
 
     /// Takes the one try at a day's seed; whether it could be had.
@@ -73,9 +82,9 @@ impl Histories {
         let begun = Digest::of_bytes(day.seed.as_bytes());
         record::update(&self.file, Kind::History, game.meta(), game.content_digest(), begun, |before| {
             let mut after = history(&before)?;
-            if after.days.keys().next_back().is_none_or(|last| *last < day.day) {
+            taken = is_open(&after.days, day.at);
+            if taken {
                 after.days.insert(day.day.clone(), Try::default());
-                taken = true;
             }
             while after.days.len() > REMEMBERED {
                 after.days.pop_first();
@@ -84,6 +93,10 @@ impl Histories {
         })?;
         Ok(taken)
     }
+}
+
+fn is_open(days: &BTreeMap<String, Try>, at: u64) -> bool {
+    (0..=AHEAD).all(|ahead| !days.contains_key(&file::day_of(at.saturating_add(ahead * DAY))))
 }
 
 impl Try {
