@@ -11,6 +11,7 @@
 //! | `ask` | are a game's questions answered without playing it? |
 //! | `fullscreen` | is every game played by arrows and Enter alone on a terminal, of any size and whatever is pasted? |
 //! | `leaving` | is a game kept, whatever ends the command? |
+//! | `feats` | can every feat be earned, and is every opponent of a ladder met by a game of its setup? |
 //! | `lessons` | can every shipped lesson be played to its end, and do its dice teach what it says? |
 //! | `batch` | do simulations say what was played? |
 //! | `protocol` | does the machine protocol keep to its schemas, whatever comes in? |
@@ -40,6 +41,7 @@ mod completeness;
 mod contract;
 mod dialect;
 mod examples;
+mod feats;
 mod fullscreen;
 mod golden;
 mod journals;
