@@ -196,8 +196,7 @@ static func _texts(path: String) -> PackedStringArray:
 		for hit: RegExMatch in _all("(?m)^(?:\\w*text|accessibility_name) = " + LITERAL, file):
 			_add(found, "", hit.get_string(1))
 	elif path.ends_with(".json"):
-		var lesson: Dictionary = JSON.parse_string(file)
-		for text: String in [lesson["title"]] + _said(lesson["steps"]):
+		for text: String in _written(JSON.parse_string(file) as Dictionary):
 			found.append("|" + text)
 	elif path.ends_with("game.tres"):
 		var game := load(path) as TableGame
@@ -219,13 +218,16 @@ static func _texts(path: String) -> PackedStringArray:
 	return found
 
 
-## What the steps of a lesson say.
-static func _said(steps: Array) -> Array:
-	var found: Array = []
-	for step: Dictionary in steps:
-		for part: String in ["head", "text", "instead"]:
-			if step.get(part) != null:
-				found.append(step[part])
+## What a lesson, the feats or the ladder of a game say.
+static func _written(data: Dictionary) -> PackedStringArray:
+	var found := PackedStringArray()
+	var parts: Array = [data]
+	for list: String in ["steps", "feats", "opponents"]:
+		parts.append_array(data.get(list, []) as Array)
+	for part: Dictionary in parts:
+		for key: String in ["title", "head", "text", "instead", "name"]:
+			if part.get(key) != null:
+				found.append(str(part[key]))
 	return found
 
 
@@ -267,13 +269,13 @@ static func _all(pattern: String, text: String) -> Array[RegExMatch]:
 	return _patterns[pattern].search_all(text)
 
 
-## The scenes, scripts, games and lessons of the project, without its addons and tests.
+## The scenes, scripts, games and their texts in the project, without its addons and tests.
 static func _files() -> PackedStringArray:
 	var found := PackedStringArray()
 	for path: String in files_below("res://", "", ["addons", "tests", ".godot"]):
 		var is_apart := APART.any(func(part: String) -> bool: return path.contains(part))
 		var is_game := path.get_file() == "game.tres"
-		var is_lesson := path.contains("/lessons/") and path.get_extension() == "json"
-		if not is_apart and (path.get_extension() in ["gd", "tscn"] or is_game or is_lesson):
+		var is_data := path.begins_with("res://games/") and path.get_extension() == "json"
+		if not is_apart and (path.get_extension() in ["gd", "tscn"] or is_game or is_data):
 			found.append(path)
 	return found
