@@ -28,9 +28,8 @@ impl CommandBus {
     /// the next two days was. Errors: as of [method history].
     #[func]
     fn day(&mut self, game: String) -> VarDictionary {
-        let day = self
-            .game(&game, &[])
-            .and_then(|opened| Ok(self.histories(&game)?.day(&*opened, file::now())?));
+        let day =
+            self.game(&game, &[]).and_then(|opened| Ok(self.histories(&game)?.day(&*opened, file::now())?));
         answer(day)
     }
 
