@@ -137,7 +137,7 @@ func history(game: String) -> Dictionary:
 
 
 ## The seed of the day by universal time. Answer: `{day, seed, setup, open}`: `open` until it was
-## tried, and while no later day was. Errors: as of `history()`.
+## tried, and unless one of the next two days was. Errors: as of `history()`.
 func day(game: String) -> Dictionary:
 	return node.call(&"day", game) if node != null else MISSING
 
