@@ -25,6 +25,8 @@ func _ready() -> void:
 	var shown: TextureRect = %Sign
 	shown.texture = Signs.texture(named if Signs.NAMES.has(named) else PLAIN)
 	shown.self_modulate = Color.WHITE if earned else Color(0.0, 0.0, 0.0, 0.55)
+	focus_entered.connect(queue_redraw)
+	focus_exited.connect(queue_redraw)
 	(%Name as Label).text = Snap.text(_feat, "name")
 	(%Text as Label).text = Snap.text(_feat, "text")
 	(%State as Label).text = _state()
@@ -32,6 +34,12 @@ func _ready() -> void:
 	accessibility_name = (
 		"%s. %s. %s" % [tr((%Name as Label).text), tr((%Text as Label).text), _state()]
 	)
+
+
+## Keys and sticks come to each, since nothing else scrolls the page for them.
+func _draw() -> void:
+	if has_focus(true):
+		draw_style_box(Look.focus(), Rect2(Vector2.ZERO, size))
 
 
 func is_earned() -> bool:

@@ -94,6 +94,29 @@ func test_an_opponent_of_the_ladder_is_played_and_the_game_watched_again() -> vo
 	equal(Snap.number(kept()["totals"], "played"), 1, "which counts for nothing")
 
 
+func test_keys_come_to_every_opponent_and_feat() -> void:
+	shell.replace("challenges", {})
+	await hand.frames(3)
+	var met := {}
+	for pressed: int in 60:
+		var here := get_viewport().gui_get_focus_owner()
+		met[here] = true
+		var next := here.find_valid_focus_neighbor(SIDE_BOTTOM)
+		if next == null:
+			break
+		next.grab_focus()
+		await hand.frames(1)
+		check(Ui.in_sight(next).size.y > 0.0, "%s is in sight" % next.name)
+	for list: String in ["Ladder", "Feats"]:
+		var entries := Ui.held(shell.current().find_child(list, true, false))
+		check(not entries.is_empty(), "%s is there" % list)
+		check(_comes_to(met, entries[-1]), "keys come to the end of %s" % list)
+
+
+func _comes_to(met: Dictionary, entry: Node) -> bool:
+	return met.keys().any(func(at: Node) -> bool: return at == entry or entry.is_ancestor_of(at))
+
+
 func test_a_record_that_cannot_be_read_is_told_and_the_game_plays() -> void:
 	var path := "user://saves/%s/%s/history.save" % [shell.table.bus.profile, GAME]
 	DirAccess.make_dir_recursive_absolute(path.get_base_dir())

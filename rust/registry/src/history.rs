@@ -143,10 +143,10 @@ impl Histories {
     /// # Errors
     /// The file cannot be read, or there is no such seat.
     pub fn news(&self, session: &mut dyn Session, ended: &Ended) -> Result<Option<News>, SaveError> {
-        let Some((finished, met)) = seen(session, ended)? else { return Ok(None) };
-        let before = record::without(&self.file, Kind::History, session.meta(), finished.game)?;
+        let game = session.dice().commitment;
+        let before = record::without(&self.file, Kind::History, session.meta(), game)?;
         let Some(mut history) = before.as_ref().map(history).transpose()? else { return Ok(None) };
-        Ok(Some(history.add(finished, &met)))
+        Ok(seen(session, ended)?.map(|(finished, met)| history.add(finished, &met)))
     }
 
     /// Adds a finished game, keeps it to be watched by `keep`, which is told the slot, and says what is new. A game counts
