@@ -3,7 +3,7 @@ extends Node
 ##
 ## `godot --headless --fixed-fps 60 --path godot_project res://tests/run.tscn -- ARGUMENTS`:
 ## `suite` or `suite.test` for some alone; `--full` to play every game to its end with every device,
-## to read every screen at every size, and for the tests that a suite names in `LONG`;
+## to read every screen at every size, and for the tests that a suite names in `LONG_TESTS`;
 ## `--game NAME` for one game where a test goes through all of them; `--shared FOLDER` to share the
 ## tests with the engines that name the same folder; `--before-restart` and `--after-restart` for
 ## what one process leaves to the next; `--figures` for the suites that measure.
@@ -71,7 +71,7 @@ func _run(file: String) -> bool:
 		var test: String = method["name"]
 		if not test.begins_with("test_") or not _is_chosen(suite_name, test):
 			continue
-		var is_long: bool = test in script.get_script_constant_map().get("LONG", [])
+		var is_long: bool = test in script.get_script_constant_map().get("LONG_TESTS", [])
 		if is_long and _chosen.is_empty() and not Suite.full:
 			continue
 		if not _is_ours("%s.%s" % [suite_name, test]):

@@ -2,7 +2,7 @@ extends BattlePlayer
 ## Campaigns through the real scenes, from the menu to the last battle: a whole one by touch.
 
 ## Played with `--full` alone: other tests press with the same hands.
-const LONG: Array[String] = ["test_with_a_controller_alone_on_a_desktop"]
+const LONG_TESTS: Array[String] = ["test_with_a_controller_alone_on_a_desktop"]
 
 
 func test_with_touch_alone_on_a_phone() -> void:

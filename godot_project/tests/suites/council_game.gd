@@ -2,7 +2,7 @@ extends CouncilPlayer
 ## Reigns of Council on its own screens, by every hand; a whole one by touch.
 
 ## Played with `--full` alone: other tests press with the same hands.
-const LONG: Array[String] = ["test_a_reign_by_a_controller_alone", "test_a_reign_by_mouse"]
+const LONG_TESTS: Array[String] = ["test_a_reign_by_a_controller_alone", "test_a_reign_by_mouse"]
 
 
 func test_a_reign_by_touch_alone_on_a_phone() -> void:

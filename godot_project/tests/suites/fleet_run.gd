@@ -2,7 +2,7 @@ extends FleetPlayer
 ## Runs of Fleet on its own screens: a whole one by touch, and the pad.
 
 ## Played with `--full` alone: other tests press with the same hands.
-const LONG: Array[String] = ["test_a_run_with_a_controller_alone"]
+const LONG_TESTS: Array[String] = ["test_a_run_with_a_controller_alone"]
 
 
 func test_a_whole_run_with_a_finger_on_a_phone() -> void:

@@ -2,7 +2,7 @@ extends KingdomsPlayer
 ## Games of Kingdoms on its own screens, by every hand; a whole one by touch.
 
 ## Played with `--full` alone: other tests press with the same hands.
-const LONG: Array[String] = [
+const LONG_TESTS: Array[String] = [
 	"test_a_game_by_a_controller_alone", "test_alone_against_the_dark_lord_by_touch"
 ]
 

@@ -3,7 +3,7 @@
 use std::fs;
 use std::net::UdpSocket;
 use std::path::Path;
-use std::thread;
+use std::{process, thread};
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
@@ -29,20 +29,21 @@ pub(super) fn check(godot: &Godot, home: &Path) -> Result<usize> {
         games.push(entry?.file_name().to_string_lossy().into_owned());
     }
     games.sort();
+    let ports = free(games.len())?;
     let results: Vec<Result<()>> = thread::scope(|scope| {
-        let play = |(at, game): (usize, &String)| {
+        let play = |(at, (game, port)): (usize, (&String, u16))| {
             let (game, cut) = (game.clone(), if at == 0 { LONG_CUT } else { CUT });
-            scope.spawn(move || play(godot, &home.join("together").join(&game), &game, cut))
+            scope.spawn(move || play(godot, &home.join("together").join(&game), &game, port, cut))
         };
-        let all: Vec<_> = games.iter().enumerate().map(play).collect();
+        let all: Vec<_> = games.iter().zip(ports).enumerate().map(play).collect();
         all.into_iter().map(|one| one.join().unwrap_or_else(|_| bail!("a game was not played"))).collect()
     });
     results.into_iter().collect::<Result<Vec<()>>>()?;
     Ok(games.len())
 }
 
-fn play(godot: &Godot, home: &Path, game: &str, cut: &str) -> Result<()> {
-    let port = free()?.to_string();
+fn play(godot: &Godot, home: &Path, game: &str, port: u16, cut: &str) -> Result<()> {
+    let port = port.to_string();
     let member = |name: &str, words: &[&str]| {
         let mut engine = godot.command();
         engine.args(["--headless", "--path"]).arg(project()).arg("res://tests/together/member.tscn");
@@ -79,13 +80,15 @@ fn end(member: Watched, game: &str) -> Result<Value> {
     }
 }
 
-/// A port that nobody has, with the next one.
-fn free() -> Result<u16> {
-    loop {
-        let one = UdpSocket::bind("127.0.0.1:0")?;
-        let port = one.local_addr()?.port();
-        if port < u16::MAX && UdpSocket::bind(("127.0.0.1", port + 1)).is_ok() {
-            return Ok(port);
-        }
+/// So many ports that nobody has, each with the next one. They are below those that systems hand out, which the suites take beside.
+fn free(count: usize) -> Result<Vec<u16>> {
+    let bound = |port: u16| UdpSocket::bind(("127.0.0.1", port));
+    let pair = |port: u16| Some((port, bound(port).ok()?, bound(port + 1).ok()?));
+    let first = 20_000 + (process::id() % 4_000) as u16 * 2;
+    // All of them are held until the last is found.
+    let found: Vec<_> = (first..30_000).step_by(2).filter_map(pair).take(count).collect();
+    if found.len() < count {
+        bail!("no {count} free pairs of ports from {first} to 30000");
     }
+    Ok(found.into_iter().map(|(port, ..)| port).collect())
 }
