@@ -51,6 +51,8 @@ func _ready() -> void:
 func enter(args: Dictionary) -> void:
 	overlays.table = table
 	_game = table.game
+	# A window that keeps its size says nothing of it.
+	_place_goal()
 	for script: String in table.game.needed_at_the_end():
 		_kept.append(load(script))
 	get_tree().call_group(Sounds.GROUP, &"lie_under", table.game.ambience)

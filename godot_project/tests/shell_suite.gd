@@ -134,8 +134,11 @@ func says(words: String, below: Node = null) -> bool:
 	return false
 
 
-## Checks that nothing is cut off at any size.
+## Checks that nothing is cut off as the window stands, nor at any size.
 func reads_well(what: String) -> void:
+	await hand.frames(4)
+	var at_first := Legible.faults(shell)
+	check(at_first.is_empty(), "%s as it was entered: %s" % [what, at_first])
 	for text_scale: float in SCALES:
 		shell.prefs.text_scale = text_scale
 		shell.prefs.changed.emit()
