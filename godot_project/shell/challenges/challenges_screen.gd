@@ -37,6 +37,8 @@ func enter(_args: Dictionary) -> void:
 func focus_start() -> void:
 	if not Ui.focus_first(_page):
 		(%Back as Button).grab_focus(true)
+	# What has the focus stands at the top, and was scrolled to before it had its place.
+	(%Scroll as ScrollContainer).set_deferred("scroll_vertical", 0)
 
 
 func _show() -> void:

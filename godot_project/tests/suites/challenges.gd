@@ -15,6 +15,8 @@ func before() -> void:
 
 func test_the_game_of_the_day_is_played_once_and_told() -> void:
 	await press("Challenges")
+	var scroll := shell.current().find_child("Scroll", true, false) as ScrollContainer
+	equal(scroll.scroll_vertical, 0, "it begins at its top")
 	check(says("one try", shell.current()), "what it is")
 	await press("TodayPlay")
 	check(shell.current() is TableScreen, "it is on the table")
