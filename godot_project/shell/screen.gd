@@ -46,6 +46,15 @@ func would_drop() -> bool:
 	return moved and (table.bus.is_elsewhere() or table.goes_on())
 
 
+## Shows what a slot holds in this screen's place, to be looked at, or says why it cannot be.
+func watch(slot: String) -> void:
+	var answer := table.watch(slot)
+	if answer.has("error"):
+		noticed.emit(GameTable.message_of(answer), "")
+	else:
+		screen_replaced.emit("replay", {"watched": true})
+
+
 ## Where the focus goes first.
 func focus_start() -> void:
 	Ui.focus_first(self)

@@ -339,7 +339,9 @@ func _earned() -> PackedStringArray:
 func _remember() -> void:
 	if not bus.autosave or lesson != null:
 		return
-	var bots := Challenges.bots(seats.players)
+	var bots := {}
+	for bot: String in seats.bots():
+		bots[bot] = seats.players[bot]
 	var answer := bus.remember(bots, Challenges.feats_text(game), Challenges.ladder_text(game))
 	if answer.has("error"):
 		troubled.emit(message_of(answer))

@@ -49,15 +49,6 @@ static func seated(opponent: Dictionary, seats: int) -> Dictionary:
 	return made
 
 
-## The seats that bots play, by their description.
-static func bots(players: Dictionary) -> Dictionary:
-	var made := {}
-	for seat: String in players:
-		if str(players[seat]) != Seats.PERSON:
-			made[seat] = players[seat]
-	return made
-
-
 ## How a day's try ended, as it is shared with others.
 static func shared(game: TableGame, day: String, tried: Dictionary) -> String:
 	var parts := PackedStringArray(["Sandtable", game.title, day])

@@ -10,6 +10,8 @@ const WIDE := 640.0
 const LISTED := 40
 
 var _warned := false
+## How the day's try ended, as it is shared.
+var _result := ""
 
 @onready var _page: Control = %List
 @onready var _today: Label = %TodayText
@@ -48,10 +50,11 @@ func _show() -> void:
 	if answer.has("error"):
 		(%Fault as Label).text = GameTable.message_of(answer)
 	_show_day(Snap.dict(kept, "days"))
-	_show_ladder(Snap.array(kept, "beaten"))
+	var opponents := Challenges.opponents(table.game)
+	_show_ladder(opponents, Snap.array(kept, "beaten"))
 	_show_feats(Snap.dict(kept, "feats"))
 	_show_totals(Snap.dict(kept, "totals"))
-	_show_games(Snap.array(kept, "games"))
+	_show_games(Snap.array(kept, "games"), opponents)
 
 
 func _show_day(days: Dictionary) -> void:
@@ -59,6 +62,7 @@ func _show_day(days: Dictionary) -> void:
 	var tried := Snap.dict(days, Snap.text(day, "day"))
 	_play.visible = Snap.flag(day, "open")
 	_share.visible = Snap.flag(tried, "over")
+	_result = Challenges.shared(table.game, Snap.text(day, "day"), tried)
 	if Snap.flag(day, "open"):
 		_today.text = tr("The same setup and the same dice for everybody today. You have one try.")
 	elif Snap.flag(tried, "over"):
@@ -79,9 +83,8 @@ func _show_day(days: Dictionary) -> void:
 		)
 
 
-func _show_ladder(beaten: Array) -> void:
+func _show_ladder(opponents: Array, beaten: Array) -> void:
 	Ui.clear(_ladder)
-	var opponents := Challenges.opponents(table.game)
 	(%LadderHead as Control).visible = not opponents.is_empty()
 	var is_next := true
 	for at: int in opponents.size():
@@ -123,33 +126,33 @@ func _count(what: String, count: int) -> void:
 	_totals.add_child(made)
 
 
-func _show_games(games: Array) -> void:
+func _show_games(games: Array, opponents: Array) -> void:
 	Ui.clear(_games)
 	(%GamesHead as Control).visible = not games.is_empty()
 	var last := games.slice(-LISTED)
 	last.reverse()
 	for played: Variant in last:
-		_games.add_child(_card(played))
+		_games.add_child(_card(played, opponents))
 
 
-func _card(played: Dictionary) -> SaveCard:
+func _card(played: Dictionary, opponents: Array) -> SaveCard:
 	var slot := {"slot": "finished", "saved_at": played.get("ended_at")}
 	slot["sequence"] = Snap.number(played, "commands")
 	var verdict := Names.say(Snap.text(played, "verdict"))
-	var of := _occasion(played)
+	var of := _occasion(played, opponents)
 	var words := verdict if of == "" else "%s · %s" % [of, verdict]
 	var card := SaveCard.make(slot, table.game.picture, words)
 	var named := Snap.text(played, "slot")
 	if named != "":
-		card.offer(Ui.button("Watch", _on_watched.bind(named)))
+		card.offer(Ui.button("Watch", watch.bind(named)))
 	return card
 
 
 ## What a game was played for: the day, or an opponent; "" for nothing else.
-func _occasion(played: Dictionary) -> String:
+func _occasion(played: Dictionary, opponents: Array) -> String:
 	if Snap.text(played, "day") != "":
 		return tr("Game of the day")
-	for opponent: Variant in Challenges.opponents(table.game):
+	for opponent: Variant in opponents:
 		if Snap.text(opponent, "id") == Snap.text(played, "rung"):
 			return tr(Snap.text(opponent, "name"))
 	return ""
@@ -192,18 +195,8 @@ func _asks_first() -> bool:
 
 
 func _on_shared() -> void:
-	var day := Snap.text(Snap.dict(table.bus.day(table.game.id), "ok"), "day")
-	var days := Snap.dict(Snap.dict(table.bus.history(table.game.id), "ok"), "days")
-	DisplayServer.clipboard_set(Challenges.shared(table.game, day, Snap.dict(days, day)))
+	DisplayServer.clipboard_set(_result)
 	noticed.emit("Copied. Paste it where your friends read it.", "")
-
-
-func _on_watched(slot: String) -> void:
-	var answer := table.watch(slot)
-	if answer.has("error"):
-		noticed.emit(GameTable.message_of(answer), "")
-	else:
-		screen_replaced.emit("replay", {"watched": true})
 
 
 func _reflow() -> void:

@@ -93,7 +93,7 @@ func _save(slot: String) -> void:
 
 func _open(slot: String) -> void:
 	if _mode == "replay":
-		_watch(slot)
+		watch(slot)
 		return
 	var players := players_of(slot)
 	var answer := table.resume(slot, players)
@@ -102,14 +102,6 @@ func _open(slot: String) -> void:
 		return
 	prefs.keep_players(table.game.id, "autosave", players)
 	screen_replaced.emit("table", {})
-
-
-func _watch(slot: String) -> void:
-	var answer := table.watch(slot)
-	if answer.has("error"):
-		noticed.emit(GameTable.message_of(answer), "")
-	else:
-		screen_replaced.emit("replay", {"watched": true})
 
 
 func _delete(slot: String) -> void:
