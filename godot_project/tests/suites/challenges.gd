@@ -4,13 +4,22 @@ extends GamePlayer
 
 const GAME := "crossfire"
 
+var _profile := ""
+
 
 func before() -> void:
 	await super.before()
 	await open(Mouse.new())
+	_profile = shell.table.bus.profile
 	shell.choose(GAME)
 	shell.replace("menu", {})
 	await hand.frames(3)
+
+
+func after() -> void:
+	# The bus outlives a test.
+	shell.table.bus.profile = _profile
+	await super.after()
 
 
 func test_the_game_of_the_day_is_played_once_and_told() -> void:
