@@ -5,11 +5,10 @@ mod reach;
 
 use std::ops::RangeInclusive;
 
-use kernel::Fault;
+use kernel::{Fault, Spoken};
 
 use crate::content::{self, Content};
 use crate::formula::{Formula, How, Slot};
-use crate::words::Spoken;
 use compile::Compiler;
 pub(crate) use reach::Known;
 
@@ -28,7 +27,7 @@ pub(crate) const MOST_ARGS: usize = 9;
 pub struct Council {
     pub(crate) content: Content,
     /// The same in the language that is told; none: its own.
-    pub(crate) spoken: Option<Spoken>,
+    pub(crate) spoken: Option<Spoken<Content>>,
     /// Of each stat, what it is computed from.
     pub(crate) computed: Vec<Option<Formula>>,
     pub(crate) rules: Vec<CompiledRule>,

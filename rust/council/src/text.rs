@@ -6,10 +6,10 @@ mod lines;
 mod picture;
 mod refuse;
 
-use kernel::Outcome;
 use kernel::content::Entries;
 use kernel::picture::Picture;
 use kernel::text::{Describe, Dimension, Summary};
+use kernel::{Outcome, Spoken};
 
 use crate::command::Command;
 use crate::content::Content;
@@ -19,7 +19,6 @@ use crate::preview::{Preview, Query};
 use crate::rejection::Rejection;
 use crate::state::State;
 use crate::view::View;
-use crate::words::Spoken;
 
 /// The id of what has a name, however it is capitalised; other words as they are.
 fn called<'a, T: 'a>(
@@ -34,12 +33,12 @@ fn called<'a, T: 'a>(
 }
 
 impl Describe for Council {
-    fn localized(&self) -> &Content {
-        self.texts()
+    fn spoken(&self) -> Option<&Spoken<Content>> {
+        self.spoken.as_ref()
     }
 
-    fn speak(&mut self, language: &str, content: Content) {
-        self.spoken = Spoken::new(language, content);
+    fn speak(&mut self, spoken: Spoken<Content>) {
+        self.spoken = Some(spoken);
     }
 
     fn picture(&self, view: &View) -> Picture {

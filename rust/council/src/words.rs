@@ -141,21 +141,6 @@ impl From<u16> for Arg<'_> {
     }
 }
 
-/// Content in another language than its own.
-#[derive(Clone, Debug)]
-pub(crate) struct Spoken {
-    /// The language, as Unicode writes it.
-    locale: Locale,
-    content: Content,
-}
-
-impl Spoken {
-    /// None for a tag that is no language's.
-    pub(crate) fn new(language: &str, content: Content) -> Option<Self> {
-        Some(Self { locale: language.parse().ok()?, content })
-    }
-}
-
 impl Council {
     /// The content with the texts that are told.
     pub(crate) fn texts(&self) -> &Content {
@@ -231,6 +216,7 @@ impl Council {
     }
 
     fn locale(&self) -> Locale {
-        self.spoken.as_ref().map_or(icu_locale_core::locale!("en"), |spoken| spoken.locale.clone())
+        let language = self.spoken.as_ref().map_or("en", |spoken| &spoken.language);
+        language.parse().unwrap_or(Locale::UNKNOWN)
     }
 }

@@ -39,7 +39,7 @@ impl Describe for Crossfire {
     }
 
     fn summary(&self, view: &View) -> Option<Summary> {
-        Some(board::summary(view))
+        Some(board::summary(self, view))
     }
 
     fn describe_event(&self, event: &Event) -> String {

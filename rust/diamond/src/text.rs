@@ -58,7 +58,7 @@ impl Describe for Diamond {
     }
 
     fn summary(&self, view: &View) -> Option<Summary> {
-        Some(picture::summary(view))
+        Some(picture::summary(self, view))
     }
 
     fn describe_event(&self, event: &Event) -> String {

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::rejection_reason::RuleId;
 use crate::ruleset::Value;
+use crate::words::Words;
 
 /// How loudly a front end should say an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,8 +39,8 @@ pub trait GameEvent: Value {
         Severity::Info
     }
 
-    /// What happened, as its row says; empty where the row says nothing.
-    fn sentence(&self) -> String {
+    /// What happened, as its row says, in a language; empty where the row says nothing.
+    fn sentence(&self, _words: &Words) -> String {
         String::new()
     }
 

@@ -27,7 +27,7 @@
 /// let rules = |event: &Event| event.rules().iter().map(|rule| rule.0).collect::<Vec<_>>();
 /// assert_eq!(rules(&Event::RoundBegan { round: 1 }), ["EV-01"]);
 /// assert_eq!(rules(&Event::RoundBegan { round: 2 }), ["EV-01", "EV-02"]);
-/// assert_eq!(Event::RoundBegan { round: 2 }.sentence(), "round 2 begins");
+/// assert_eq!(Event::RoundBegan { round: 2 }.sentence(&kernel::Words::ENGLISH), "round 2 begins");
 /// assert!(Event::HandShown { seat: Seat::P1, cards: vec![] }.reveals());
 /// assert_eq!(Event::Ruined { seat: Seat::P1 }.severity(), Severity::Warning);
 /// assert_eq!(Event::Ruined { seat: Seat::P2 }.severity(), Severity::Info);
@@ -76,10 +76,10 @@ macro_rules! events {
                 if warns { $crate::Severity::Warning } else { $crate::Severity::Info }
             }
 
-            fn sentence(&self) -> ::std::string::String {
+            fn sentence(&self, words: &$crate::Words) -> ::std::string::String {
                 match self {$(
                     Self::$event $({ $($field),* })? $(($payload))? => {
-                        $crate::events!(@said $($($says),+)?)
+                        $crate::events!(@said words $($($says),+)?)
                     }
                 )*}
             }
@@ -93,8 +93,8 @@ macro_rules! events {
             }
         }
     };
-    (@said) => { ::std::string::String::new() };
-    (@said $($says:expr),+) => { ::std::format!($($says),+) };
+    (@said $words:ident) => { ::std::string::String::new() };
+    (@said $words:ident $($says:expr),+) => { $crate::say!($words, $($says),+) };
     (@marked $mark:ident) => { false };
     (@marked warns warns) => { true };
     (@marked warns warns if $when:expr) => { $when };

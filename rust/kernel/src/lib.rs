@@ -30,6 +30,7 @@
 //! |---|---|
 //! | [`ruleset`] | the contract: what a game is |
 //! | [`text`], [`evaluate`], [`progression`] | faces of a game: words for people, a guess for bots, what it earns for later ones |
+//! | [`words`], [`say!`] | the sentences that a game tells people, in their language |
 //! | [`picture`] | what a viewer sees of a table, as data that every front end draws |
 //! | [`content`] | entries by id, and checks that no schema can make |
 //! | [`seat`] | seats, sets of seats, values for each seat, viewers |
@@ -76,6 +77,10 @@ pub mod seat;
 pub mod table;
 pub mod text;
 pub mod transcript;
+pub mod words;
+
+// What macros write names the kernel from outside.
+extern crate self as kernel;
 
 pub use dice::{Dice, Purpose, Salt, Seed};
 pub use digest::{Digest, StateDigest};
@@ -93,4 +98,5 @@ pub use seat::{Pair, PerSeat, Seat, Seats, Viewer, opponent};
 pub use table::Table;
 pub use text::{Describe, Dimension};
 pub use transcript::{Transcript, TranscriptOf};
-pub use value::value;
+pub use value::{say, value};
+pub use words::{Speaks, Spoken, Words};

@@ -4,7 +4,9 @@ use std::fmt::{Display, Formatter, Result};
 
 use serde::{Deserialize, Serialize};
 
+use crate::say;
 use crate::seat::Seats;
+use crate::words::{Speaks, Words};
 
 /// The end of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -32,13 +34,23 @@ pub struct Outcome {
 /// ```
 impl Display for Outcome {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        f.write_str(&self.say(&Words::ENGLISH))
+    }
+}
+
+impl Outcome {
+    /// The same in a language.
+    pub fn say(&self, speaks: &impl Speaks) -> String {
         let winners: Vec<String> = self.winners.iter().map(|seat| seat.to_string()).collect();
         let scores: Vec<String> = self.scores.iter().map(ToString::to_string).collect();
-        let who = match &winners[..] {
-            [] => "nobody wins".to_owned(),
-            [winner] => format!("{winner} wins"),
-            several => format!("{} win", several.join(" and ")),
-        };
-        write!(f, "{who} ({}), score {}", self.ending.replace('_', " "), scores.join(" : "))
+        let (ending, scores) = (self.ending.replace('_', " "), scores.join(" : "));
+        match &winners[..] {
+            [] => say!(speaks, "nobody wins ({ending}), score {scores}"),
+            [winner] => say!(speaks, "{winner} wins ({ending}), score {scores}"),
+            [first @ .., last] => {
+                let first = first.join(&say!(speaks, " and "));
+                say!(speaks, "{first} and {last} win ({ending}), score {scores}")
+            }
+        }
     }
 }

@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::Serialize;
 
+use crate::words::Words;
+
 /// The ID of a rule in a game's rules document, such as `GR-022`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
@@ -32,6 +34,11 @@ pub trait RejectionReason:
 
     /// The rule that stands against the command.
     fn rule(&self) -> RuleId;
+
+    /// Its message in a language; in English that of its `Display`. By default English.
+    fn say(&self, _words: &Words) -> String {
+        self.to_string()
+    }
 }
 
 /// Every reason that was found, in the order of the checks; never empty.

@@ -77,6 +77,11 @@ macro_rules! rejections {
                     }
                 )*}
             }
+
+            #[allow(unused_variables, reason = "not every message tells every field")]
+            fn say(&self, words: &$crate::Words) -> ::std::string::String {
+                match self { $( Self::$reason { $($field),* } => $crate::say!(words, $($message),+), )* }
+            }
         }
 
         impl ::core::fmt::Display for $name {

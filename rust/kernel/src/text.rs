@@ -5,8 +5,11 @@ use std::fmt::Display;
 use crate::event::GameEvent as _;
 use crate::outcome::Outcome;
 use crate::picture::{COLUMNS, Picture, Row, Run, wrap};
+use crate::rejection_reason::RejectionReason as _;
 use crate::ruleset::Ruleset;
+use crate::say;
 use crate::seat::Seat;
+use crate::words::{Speaks, Spoken};
 
 /// Something by which games are told apart in statistics: `mission = occupy`, or `faction = ember_guard` of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -50,30 +53,36 @@ pub fn list(things: impl IntoIterator<Item = impl Display>) -> String {
 /// Empty for fewer than two seats.
 ///
 /// ```
-/// use kernel::{Seat, text::ahead};
+/// use kernel::{Seat, Words, text::ahead};
 ///
-/// let scores = |of: &[i64]| of.iter().zip(0..).map(|(score, seat)| (Seat(seat), *score)).collect::<Vec<_>>();
-/// assert_eq!(ahead(scores(&[3, 1])), "p1 leads 3 : 1");
-/// assert_eq!(ahead(scores(&[1, 3])), "p2 leads 3 : 1");
-/// assert_eq!(ahead(scores(&[2, 2])), "level, 2 : 2");
-/// assert_eq!(ahead(scores(&[7, 9, 4])), "p2 leads with 9");
-/// assert_eq!(ahead(scores(&[9, 9, 4])), "p1, p2 lead with 9");
-/// assert_eq!(ahead(scores(&[0, 0, 0])), "level with 0");
-/// assert_eq!(ahead(scores(&[5])), "");
+/// let scores = |of: &[i64]| {
+///     let seats = of.iter().zip(0..).map(|(score, seat)| (Seat(seat), *score));
+///     ahead(&Words::ENGLISH, seats)
+/// };
+/// assert_eq!(scores(&[3, 1]), "p1 leads 3 : 1");
+/// assert_eq!(scores(&[1, 3]), "p2 leads 3 : 1");
+/// assert_eq!(scores(&[2, 2]), "level, 2 : 2");
+/// assert_eq!(scores(&[7, 9, 4]), "p2 leads with 9");
+/// assert_eq!(scores(&[9, 9, 4]), "p1, p2 lead with 9");
+/// assert_eq!(scores(&[0, 0, 0]), "level with 0");
+/// assert_eq!(scores(&[5]), "");
 /// ```
-pub fn ahead(scores: impl IntoIterator<Item = (Seat, i64)>) -> String {
+pub fn ahead(speaks: &impl Speaks, scores: impl IntoIterator<Item = (Seat, i64)>) -> String {
     let mut scores: Vec<_> = scores.into_iter().collect();
     // Stable: seats that are level stay in their order.
     scores.sort_by_key(|(_, score)| std::cmp::Reverse(*score));
     let leaders = scores.iter().filter(|(_, score)| *score == scores[0].1).count();
     match scores[..] {
         [] | [_] => String::new(),
-        [(_, most), (_, least)] if most == least => format!("level, {most} : {least}"),
-        [(first, most), (_, least)] => format!("{first} leads {most} : {least}"),
-        [(_, most), ..] if leaders == scores.len() => format!("level with {most}"),
+        [(_, most), (_, least)] if most == least => say!(speaks, "level, {most} : {least}"),
+        [(first, most), (_, least)] => say!(speaks, "{first} leads {most} : {least}"),
+        [(_, most), ..] if leaders == scores.len() => say!(speaks, "level with {most}"),
         [(_, most), ..] => {
-            let verb = if leaders == 1 { "leads" } else { "lead" };
-            format!("{} {verb} with {most}", list(scores[..leaders].iter().map(|(seat, _)| seat)))
+            let who = list(scores[..leaders].iter().map(|(seat, _)| seat));
+            match leaders {
+                1 => say!(speaks, "{who} leads with {most}"),
+                _ => say!(speaks, "{who} lead with {most}"),
+            }
         }
     }
 }
@@ -144,14 +153,19 @@ pub(crate) fn columns(text: &str) -> usize {
 
 /// A game in plain words. The terminal and the Godot log use the same lines.
 pub trait Describe: Ruleset {
-    /// The content with the texts that people read: the game's own, or those that it was given to speak.
-    fn localized(&self) -> &Self::Content {
-        self.content()
+    /// The language that the game was given to [`speak`](Self::speak); none while it speaks English, as the source does.
+    fn spoken(&self) -> Option<&Spoken<Self::Content>> {
+        None
     }
 
-    /// Tells with the texts of this content from now on. It differs from the game's own in nothing but texts, which no
-    /// rule, state, event or digest depends on, so that the same game is played in every language.
-    fn speak(&mut self, _language: &str, _content: Self::Content) {}
+    /// Tells in this language from now on: keeps it for [`spoken`](Self::spoken). No rule, state, event or digest depends on
+    /// it, so that the same game is played in every language. By default the game goes on speaking English.
+    fn speak(&mut self, _spoken: Spoken<Self::Content>) {}
+
+    /// The content with the texts that people read: the game's own, or those of the language that it speaks.
+    fn localized(&self) -> &Self::Content {
+        self.spoken().map_or_else(|| self.content(), |spoken| &spoken.content)
+    }
 
     /// What `view` shows, as data that every front end draws: at most [`MOST_BYTES`](crate::picture::MOST_BYTES) as JSON. By
     /// default the view's fields as text, which is enough to begin with.
@@ -177,7 +191,7 @@ pub trait Describe: Ruleset {
     /// What happened, as one sentence without full stop; empty when the events around it tell it. By default the sentence of
     /// the event's row.
     fn describe_event(&self, event: &Self::Event) -> String {
-        event.sentence()
+        event.sentence(self.words())
     }
 
     /// How the game is won, who is ahead and how far it is. By default nothing.
@@ -193,12 +207,12 @@ pub trait Describe: Ruleset {
     /// Why something is refused, in a player's words: lower case, no full stop, names instead of ids, in the language that is
     /// spoken. `view` is what the seat that asked sees; none before a game has begun. By default the rejection's own message.
     fn refuse(&self, _view: Option<&Self::View>, rejection: &Self::Rejection) -> String {
-        rejection.to_string()
+        rejection.say(self.words())
     }
 
     /// How a game ended, in a line: `p1 wins (points), score 3 : 1`.
     fn verdict(&self, outcome: &Outcome) -> String {
-        outcome.to_string()
+        outcome.say(self.words())
     }
 
     /// By what this game is told apart in statistics.

@@ -2,6 +2,7 @@
 
 use kernel::picture::{COLUMNS, Picture};
 use kernel::text::Summary;
+use kernel::words::Spoken;
 use kernel::{
     Describe, Dice, Dimension, Evaluate, Events, Fault, GameMeta, Listing, Outcome, Progression, Prompt,
     Purpose, RuleResult, Ruleset, SearchParams, Seat, Seats, Viewer,
@@ -236,8 +237,8 @@ impl<R: Progression> Progression for Sabotaged<R> {
 
 #[deny(clippy::missing_trait_methods, reason = "a default would stand in for the game's own")]
 impl<R: Describe> Describe for Sabotaged<R> {
-    fn speak(&mut self, language: &str, content: R::Content) {
-        self.game.speak(language, content);
+    fn speak(&mut self, spoken: Spoken<R::Content>) {
+        self.game.speak(spoken);
     }
 
     fn picture(&self, view: &R::View) -> Picture {
@@ -259,6 +260,7 @@ impl<R: Describe> Describe for Sabotaged<R> {
     }
 
     of_the_game! {
+        fn spoken() -> Option<&Spoken<R::Content>>;
         fn localized() -> &R::Content;
         fn phrase(view: &R::View, command: &R::Command) -> String;
         fn describe_event(event: &R::Event) -> String;

@@ -39,6 +39,7 @@
 //! `text/<language>.json` holds the pack's texts in another language: the path of each text, such as
 //! `cards/dry_well/options/0/label`, with its translation. A text stands in a field called `name`, `title`, `text` or
 //! `label`. A language that a pack speaks has all of the pack's texts; what an overlay adds without it stays as it is.
+//! Below `sentences` it holds what the rules themselves say: each sentence of the source with its translation.
 //! Languages change what is told and nothing else: the content's digest is that of the content's own language.
 //!
 //! Checks come in four stages, and each reports all it finds: the files one by one, the merged content against the

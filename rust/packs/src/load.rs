@@ -1,8 +1,6 @@
 //! From packs to rules.
 
-use std::collections::BTreeMap;
-
-use kernel::{Digest, Fault, Ruleset};
+use kernel::{Digest, Fault, Ruleset, Spoken, Words};
 use serde_json::Value;
 use serde_path_to_error::{Path, Segment};
 
@@ -14,7 +12,7 @@ use crate::order::order;
 use crate::read::read;
 use crate::schemas::Schemas;
 use crate::source::Source;
-use crate::translate::translate;
+use crate::translate::{Told, translate};
 
 /// A game's rules, and what they were made from.
 pub struct Loaded<R: Ruleset> {
@@ -28,8 +26,8 @@ pub struct Loaded<R: Ruleset> {
     pub changes: Vec<Change>,
     /// What the game warns of in the content, where it was checked against schemas.
     pub warnings: Vec<Diagnostic>,
-    /// Language → the same content with its texts.
-    pub translations: BTreeMap<String, R::Content>,
+    /// Each language that the packs speak.
+    pub languages: Vec<Spoken<R::Content>>,
 }
 
 /// Makes the rules from the pack that ships with a game. Its files are not checked against schemas, which the project's
@@ -95,10 +93,13 @@ fn assemble<R: Ruleset>(
     if !faults.is_empty() {
         return Err(first_of(faults));
     }
-    let mut translations = BTreeMap::new();
-    for (language, content) in spoken {
+    let mut languages = Vec::new();
+    for (language, Told { content, sentences }) in spoken {
         match typed(&content) {
-            Ok(content) => drop(translations.insert(language, content)),
+            Ok(content) => {
+                let words = Words::new(&language, sentences);
+                languages.push(Spoken { language, words, content });
+            }
             // Texts stand where texts stood, so this is one of the game's types that has no such text.
             Err(fault) => return Err(vec![merged.locate(fault)]),
         }
@@ -108,7 +109,7 @@ fn assemble<R: Ruleset>(
     let digest = Digest::of(rules.content());
     let changes = merged.changes.clone();
     let packs = packs.into_iter().map(|pack| pack.manifest).collect();
-    Ok(Loaded { rules, digest, packs, changes, warnings, translations })
+    Ok(Loaded { rules, digest, packs, changes, warnings, languages })
 }
 
 /// What the game refuses in content; nothing when it is none that the game could read.

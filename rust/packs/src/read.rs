@@ -21,7 +21,7 @@ pub(crate) struct Pack {
     /// Kind → what its file holds.
     pub(crate) files: BTreeMap<String, Content>,
     /// Language → what its file says.
-    pub(crate) texts: BTreeMap<String, serde_json::Map<String, Value>>,
+    pub(crate) languages: BTreeMap<String, translate::Language>,
 }
 
 /// What a file holds.
@@ -82,12 +82,12 @@ pub(crate) fn read(
         report(FILE, vec![Fault::new("/game", found, format!("`{game}`"))]);
         return None;
     }
-    let (mut files, mut texts) = (BTreeMap::new(), BTreeMap::new());
+    let (mut files, mut languages) = (BTreeMap::new(), BTreeMap::new());
     let manifest = manifest.map_err(|found| report(FILE, found)).ok();
     for file in names.iter().filter(|file| *file != FILE && !is_left_alone(file)) {
-        if let Some(language) = translate::language(file) {
+        if let Some(tag) = translate::tag(file) {
             match value(source, file).and_then(translate::file) {
-                Ok(said) => drop(texts.insert(language.to_owned(), said)),
+                Ok(said) => drop(languages.insert(tag.to_owned(), said)),
                 Err(found) => report(file, found),
             }
             continue;
@@ -103,7 +103,7 @@ pub(crate) fn read(
             Err(found) => report(file, found),
         }
     }
-    Some(Pack { name, manifest: manifest?, files, texts })
+    Some(Pack { name, manifest: manifest?, files, languages })
 }
 
 fn is_left_alone(file: &str) -> bool {

@@ -4,10 +4,14 @@
 //! an object with a string for each plural form. A language's file maps the path of each text, with an entry's id for
 //! its place, to its translation: `"cards/dry_well/options/0/label": "Tiefer graben"`. What nobody translated is told
 //! in the content's own language.
+//!
+//! What the rules themselves say is no content. Under `sentences` the file maps each sentence of theirs, as the source has it,
+//! to its translation.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::Fault;
+use kernel::words::Sentence;
 use serde_json::{Map, Value};
 
 use crate::diagnostic::{Diagnostic, show, step};
@@ -17,6 +21,9 @@ use crate::read::{Content, Pack};
 /// The folder of a pack's languages.
 pub(crate) const FOLDER: &str = "text/";
 
+/// The key below which a language's file holds the sentences of the rules.
+const SENTENCES: &str = "sentences";
+
 /// The fields that hold texts.
 const FIELDS: [&str; 4] = ["name", "title", "text", "label"];
 
@@ -24,7 +31,7 @@ const FIELDS: [&str; 4] = ["name", "title", "text", "label"];
 const FORMS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
 
 /// The language of a file such as `text/de.json`.
-pub(crate) fn language(file: &str) -> Option<&str> {
+pub(crate) fn tag(file: &str) -> Option<&str> {
     let tag = file.strip_prefix(FOLDER)?.strip_suffix(".json")?;
     let mut parts = tag.split('-');
     let first = parts.next().is_some_and(|part| {
@@ -35,16 +42,47 @@ pub(crate) fn language(file: &str) -> Option<&str> {
     (first && parts.all(rest)).then_some(tag)
 }
 
-/// What a language's file says: path → translation.
-pub(crate) fn file(value: Value) -> Result<Map<String, Value>, Vec<Fault>> {
-    let Value::Object(texts) = value else {
+/// What a language's file says.
+pub(crate) struct Language {
+    /// Path of a text → translation.
+    texts: Map<String, Value>,
+    sentences: BTreeMap<String, Sentence>,
+}
+
+/// What is spoken in a language.
+pub(crate) struct Told {
+    /// The merged content with its texts.
+    pub(crate) content: Value,
+    /// The sentences of the rules; a later pack's come before an earlier one's.
+    pub(crate) sentences: BTreeMap<String, Sentence>,
+}
+
+/// Reads a language's file.
+pub(crate) fn file(value: Value) -> Result<Language, Vec<Fault>> {
+    let Value::Object(mut texts) = value else {
         return Err(vec![Fault::new("", show(&value), "an object with a translation for each text")]);
     };
-    let wrong = texts.iter().filter(|(_, text)| !is_text(text));
-    let faults: Vec<_> = wrong
-        .map(|(key, text)| Fault::new(step(key), show(text), "a text, or one for each plural form"))
-        .collect();
-    if faults.is_empty() { Ok(texts) } else { Err(faults) }
+    let sentences = match texts.remove(SENTENCES) {
+        None => Map::new(),
+        Some(Value::Object(sentences)) => sentences,
+        Some(other) => {
+            let expected = "an object with a translation for each sentence of the rules";
+            return Err(vec![Fault::new(step(SENTENCES), show(&other), expected)]);
+        }
+    };
+    let wrong = |above: &str, texts: &Map<String, Value>| {
+        let wrong = texts.iter().filter(|(_, text)| !is_text(text));
+        let expected = "a text, or one for each plural form";
+        wrong
+            .map(|(key, text)| Fault::new(above.to_owned() + &step(key), show(text), expected))
+            .collect::<Vec<_>>()
+    };
+    let faults = [wrong("", &texts), wrong(&step(SENTENCES), &sentences)].concat();
+    if !faults.is_empty() {
+        return Err(faults);
+    }
+    let sentence = |(english, text)| Some((english, serde_json::from_value(text).ok()?));
+    Ok(Language { texts, sentences: sentences.into_iter().filter_map(sentence).collect() })
 }
 
 /// The merged content in each language that a pack speaks. Faults are what a language lacks of its pack's texts, what it
@@ -53,22 +91,23 @@ pub(crate) fn translate(
     packs: &[Pack],
     content: &Value,
     faults: &mut Vec<Diagnostic>,
-) -> BTreeMap<String, Value> {
-    let languages: BTreeSet<&String> = packs.iter().flat_map(|pack| pack.texts.keys()).collect();
+) -> BTreeMap<String, Told> {
+    let languages: BTreeSet<&String> = packs.iter().flat_map(|pack| pack.languages.keys()).collect();
     if languages.is_empty() {
         return BTreeMap::new();
     }
     let told = |language: &String| {
         let mut found: BTreeMap<&String, &Value> = BTreeMap::new();
-        let mut there = BTreeMap::new();
+        let (mut there, mut sentences) = (BTreeMap::new(), BTreeMap::new());
         for pack in packs {
             let own = own(pack);
             there.extend(own.clone());
             // What a later pack says otherwise is not what an earlier one translated.
             found.retain(|path, _| !own.contains_key(*path));
-            let Some(said) = pack.texts.get(language) else { continue };
-            check(pack, language, (&own, said), &there, faults);
-            found.extend(said);
+            let Some(said) = pack.languages.get(language) else { continue };
+            check(pack, language, (&own, &said.texts), &there, faults);
+            found.extend(&said.texts);
+            sentences.extend(said.sentences.clone());
         }
         let mut spoken = content.clone();
         for (path, text) in found {
@@ -76,7 +115,7 @@ pub(crate) fn translate(
                 *place = text.clone();
             }
         }
-        (language.clone(), spoken)
+        (language.clone(), Told { content: spoken, sentences })
     };
     languages.into_iter().map(told).collect()
 }

@@ -31,9 +31,9 @@ fn a_language_changes_texts_and_no_digest() {
     let plain = pack(above.path(), "weather", &[("notes.json", NOTES)]);
     let spoken = pack(above.path(), "spoken", &[("notes.json", NOTES), ("text/de.json", GERMAN)]);
     let [plain, spoken] = [plain, spoken].map(|pack| found(&[&pack]).expect("whole packs"));
-    assert!(plain.translations.is_empty());
+    assert!(plain.languages.is_empty());
     assert_eq!(plain.digest, spoken.digest);
-    let german = &spoken.translations["de"];
+    let german = &spoken.languages[0].content;
     assert_eq!(german.notes[0].text, "{0} Knoten Wind.");
     assert_eq!(german.notes[1].text, "{0} Tropfen.");
     assert_eq!(german.units.len(), 2);
@@ -46,7 +46,7 @@ fn what_a_later_pack_says_otherwise_is_told_in_its_words() {
     let patch = r#"[{"id": "wind", "patch": true, "text": "Calm."}]"#;
     let later = pack(above.path(), "later", &[("notes.json", patch)]);
     let loaded = found(&[&first, &later]).unwrap_or_else(|faults| panic!("{faults:#?}"));
-    let texts: Vec<_> = loaded.translations["de"].notes.iter().map(|note| &note.text).collect();
+    let texts: Vec<_> = loaded.languages[0].content.notes.iter().map(|note| &note.text).collect();
     assert_eq!(texts, ["Calm.", "{0} Tropfen."]);
 }
 

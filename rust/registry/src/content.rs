@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use include_dir::Dir;
-use kernel::{Fault, Ruleset};
+use kernel::{Fault, Ruleset, Spoken};
 use packs::{Checked, Diagnostic, Embedded, Schemas, Source};
 use serde_json::Value;
 use session::{Game, Hostable, Hosting};
@@ -58,13 +58,14 @@ pub(crate) fn open<R: Hostable>(
         own => packs::load::<R>(&schemas(row)?, own.unwrap_or(&shipped), overlays)?,
     };
     let content = loaded.rules.content().clone();
-    let speaking = |(tag, texts): (String, R::Content)| {
+    let speaking = |spoken: Spoken<R::Content>| {
         // Content that these rules have taken in already.
         let mut rules = R::new(content.clone()).ok()?;
-        rules.speak(&tag, texts);
-        Some((tag, rules))
+        let language = spoken.language.clone();
+        rules.speak(spoken);
+        Some((language, rules))
     };
-    let others = loaded.translations.into_iter().filter_map(speaking);
+    let others = loaded.languages.into_iter().filter_map(speaking);
     let game: Arc<dyn Game> = Arc::new(Hosting::speaking(ENGLISH, loaded.rules, others));
     Ok(game.spoken_in(language).unwrap_or(game))
 }

@@ -1,6 +1,8 @@
-//! The attribute of plain values. Games say it as `#[kernel::value]`.
+//! The macros that no `macro_rules!` can be: the attribute of plain values, and sentences that are told in a language.
+//! Games say them as `#[kernel::value]` and `kernel::say!`.
 #![forbid(unsafe_code)]
 
+mod say;
 mod stated;
 
 use proc_macro::{TokenStream, TokenTree};
@@ -73,6 +75,20 @@ pub fn value(arguments: TokenStream, item: TokenStream) -> TokenStream {
         written(is_enum, serde).join(", "),
     );
     attributes.parse::<TokenStream>().expect("attributes").into_iter().chain(item).collect()
+}
+
+/// A sentence for people, as [`format!`] makes it, told in the language of the rules: `say!(rules, "{seat} rolls {}", sum)`.
+///
+/// `rules` is a reference to rules, or to `kernel::Words`. The sentence is a literal, and is the key of its translation; a
+/// translation has the same placeholders, those without a name as `{}` in their order, or as `{0}`, `{1}`. An argument that is
+/// `counted(number, "thing")`, or that has a translation by itself, such as the name of a resource, is told in the language
+/// too. In English nothing is looked up but the language.
+///
+/// # Panics
+/// Never: what it cannot read is an error of the compiler.
+#[proc_macro]
+pub fn say(input: TokenStream) -> TokenStream {
+    say::say(input).unwrap_or_else(|wrong| format!("compile_error!({wrong:?})").parse().expect("Rust"))
 }
 
 /// What serde is told of a value.

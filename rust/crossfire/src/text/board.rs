@@ -78,10 +78,11 @@ pub(super) fn places(view: &View, command: &Command) -> Vec<String> {
 }
 
 /// The head of the table: GR-035, and in a campaign its battles and points (GR-037).
-pub(super) fn summary(view: &View) -> Summary {
+pub(super) fn summary(game: &Crossfire, view: &View) -> Summary {
     let MissionView { scores, round, last_round, .. } = view.mission;
     let campaign = &view.campaign;
-    let numbers = |points: &Pair<i16>| ahead(points.iter().map(|(seat, points)| (seat, i64::from(*points))));
+    let numbers =
+        |points: &Pair<i16>| ahead(game, points.iter().map(|(seat, points)| (seat, i64::from(*points))));
     let mut score = numbers(&scores);
     let mut clock = format!("round {round} of {last_round}");
     let mut goal = format!("most points after round {last_round}; a side without units loses at once");

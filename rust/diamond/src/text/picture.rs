@@ -5,6 +5,7 @@ use kernel::picture::{Layout, Panel, Picture, State, Symbol, Thing};
 use kernel::text::{Summary, ahead};
 
 use crate::command::Command;
+use crate::index::Diamond;
 use crate::rules::flow;
 use crate::state::Stage;
 use crate::view::{View, Who};
@@ -37,11 +38,11 @@ pub(super) fn picture(view: &View) -> Picture {
 }
 
 /// The head of the table (DM-01, DM-02).
-pub(super) fn summary(view: &View) -> Summary {
+pub(super) fn summary(rules: &Diamond, view: &View) -> Summary {
     let runs = view.teams.iter().map(|(seat, team)| (seat, i64::from(team.runs)));
     Summary {
         goal: format!("most runs after inning {}; while they are level, innings are added", flow::INNINGS),
-        score: ahead(runs),
+        score: ahead(rules, runs),
         clock: clock(view),
     }
 }

@@ -23,7 +23,7 @@ pub(super) fn summary(rules: &Kingdoms, view: &View) -> Summary {
             "most points, dukes included, when monsters or domains run out, {} lie or round {rounds} ends",
             counted(most, "marker")
         ),
-        score: ahead(open),
+        score: ahead(rules, open),
         clock: match view.due {
             Some(due) => format!("{round}, the last one: {}", lines::why(due)),
             None => format!("{round}, {markers}/{most} markers"),

@@ -8,7 +8,8 @@ fn told(language: &str, args: &[Arg<'_>]) -> String {
     let owed = json!({"id": "owed", "text": words});
     let mut rules = with(|files| files["messages"].as_array_mut().expect("a list").push(owed));
     let content = rules.content.clone();
-    kernel::Describe::speak(&mut rules, language, content);
+    let words = kernel::Words::new(language, std::collections::BTreeMap::new());
+    kernel::Describe::speak(&mut rules, kernel::Spoken { language: language.to_owned(), words, content });
     rules.say("owed", args)
 }
 
