@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::Fault;
+use kernel::{Fault, Spoken};
 
 use crate::content::{Citizen, Content, Count, Domain, Duke, Effect, Monster, Trigger, faults};
 use crate::evaluate::worth::guess;
@@ -13,6 +13,8 @@ use crate::state::{Card, EffectNo, No, Player};
 #[derive(Clone, Debug)]
 pub struct Kingdoms {
     pub(crate) content: Content,
+    /// The language that is told; none: English.
+    pub(crate) spoken: Option<Spoken<Content>>,
     /// All monsters, area by area: their area and their place in it.
     monsters: Vec<(No, No)>,
     /// Every effect, and every part of one.
@@ -63,6 +65,7 @@ impl Kingdoms {
             .flat_map(|(area, found)| (0..found.monsters.len()).map(move |place| (area as No, place as No)))
             .collect();
         let mut rules = Self {
+            spoken: None,
             monsters,
             nodes: Vec::new(),
             powers: Vec::new(),

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
+use kernel::{Speaks, Words, say};
+
 /// A kind of resource.
 #[kernel::value(Copy, Eq)]
 pub enum Resource {
@@ -62,6 +64,17 @@ impl Resources {
     /// All kinds together.
     pub fn sum(self) -> u32 {
         Resource::ALL.iter().map(|kind| u32::from(self[*kind])).sum()
+    }
+
+    /// In words: `2 gold and 1 magic`; `nothing` of none.
+    pub(crate) fn told(self, speaks: &impl Speaks) -> String {
+        let some = Resource::ALL.into_iter().filter(|kind| self[*kind] > 0);
+        let parts: Vec<_> = some.map(|kind| say!(speaks, "{} {kind}", self[kind])).collect();
+        match parts.as_slice() {
+            [] => say!(speaks, "nothing"),
+            [only] => only.clone(),
+            [first @ .., last] => say!(speaks, "{} and {last}", first.join(", ")),
+        }
     }
 
     /// Whether so much can be paid from this.
@@ -128,16 +141,9 @@ impl IndexMut<Resource> for Resources {
     }
 }
 
-/// `2 gold and 1 magic`; `nothing` of none.
 impl fmt::Display for Resources {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let some = Resource::ALL.into_iter().filter(|kind| self[*kind] > 0);
-        let parts: Vec<_> = some.map(|kind| format!("{} {kind}", self[kind])).collect();
-        match parts.as_slice() {
-            [] => f.write_str("nothing"),
-            [only] => f.write_str(only),
-            [first @ .., last] => write!(f, "{} and {last}", first.join(", ")),
-        }
+        f.write_str(&self.told(&Words::ENGLISH))
     }
 }
 

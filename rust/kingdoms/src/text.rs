@@ -9,10 +9,12 @@ mod picture;
 mod refuse;
 mod summary;
 
+use kernel::Spoken;
 use kernel::picture::Picture;
 use kernel::text::{Describe, Dimension, Summary};
 
 use crate::command::Command;
+use crate::content::Content;
 use crate::event::Event;
 use crate::index::Kingdoms;
 use crate::preview::{Preview, Query};
@@ -21,6 +23,14 @@ use crate::state::State;
 use crate::view::View;
 
 impl Describe for Kingdoms {
+    fn spoken(&self) -> Option<&Spoken<Content>> {
+        self.spoken.as_ref()
+    }
+
+    fn speak(&mut self, spoken: Spoken<Content>) {
+        self.spoken = Some(spoken);
+    }
+
     fn picture(&self, view: &View) -> Picture {
         picture::picture(self, view)
     }

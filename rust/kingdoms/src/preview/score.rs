@@ -1,6 +1,6 @@
 //! What is scored.
 
-use kernel::{PerSeat, Seat, Viewer};
+use kernel::{PerSeat, Seat, Viewer, say};
 
 use crate::index::Kingdoms;
 use crate::rules::count::count;
@@ -53,11 +53,11 @@ pub(super) fn points(rules: &Kingdoms, state: &State, viewer: Viewer) -> PerSeat
 fn merits(rules: &Kingdoms, player: &Player, duke: No) -> Vec<Merit> {
     let full = hoard(rules, player, duke);
     let card = rules.duke(duke);
-    let text = format!("full {} of a resource", card.hoard);
+    let text = say!(rules, "full {} of a resource", card.hoard);
     let mut lines = vec![Merit { text, number: full, points: full }];
     for ((what, vp), merit) in rules.merits(duke).iter().zip(&card.merits) {
         let number = count(rules, player, *what);
-        lines.push(Merit { text: describe::counted(rules, &merit.count), number, points: number * vp });
+        lines.push(Merit { text: describe::one_of(rules, &merit.count), number, points: number * vp });
     }
     lines
 }

@@ -1,6 +1,8 @@
 //! §6 The one describer: the sentence on a card is made from its effect.
 
 use kernel::content::Entries;
+use kernel::text::{Describe as _, list};
+use kernel::{Speaks, say};
 
 use crate::content::{Change, Count, Effect, Filter, Harm, Origin, Role, Trigger, Which};
 use crate::index::Kingdoms;
@@ -11,37 +13,41 @@ pub(crate) fn effect(rules: &Kingdoms, what: &Effect) -> String {
     let then = |then: &Effect| effect(rules, then);
     match what {
         Effect::Gain { resources, vp } => match (resources.sum(), vp) {
-            (0, 0) => "nothing".to_owned(),
-            (_, 0) => format!("gain {resources}"),
-            (0, vp) => format!("gain {vp} VP"),
-            (_, vp) => format!("gain {resources} and {vp} VP"),
+            (0, 0) => say!(rules, "nothing"),
+            (_, 0) => say!(rules, "gain {}", resources.told(rules)),
+            (0, vp) => say!(rules, "gain {vp} VP"),
+            (_, vp) => say!(rules, "gain {} and {vp} VP", resources.told(rules)),
         },
         Effect::Pay { cost, any, then: bought } => {
             let price = match (cost.sum(), any) {
-                (_, 0) => cost.to_string(),
-                (0, any) => format!("{any} of any kind"),
-                (_, any) => format!("{cost} and {any} of any kind"),
+                (_, 0) => cost.told(rules),
+                (0, any) => say!(rules, "{any} of any kind"),
+                (_, any) => say!(rules, "{} and {any} of any kind", cost.told(rules)),
             };
-            format!("you may pay {price} to {}", then(bought))
+            say!(rules, "you may pay {price} to {}", then(bought))
         }
-        Effect::Choose { n: 1, of } => of.iter().map(then).collect::<Vec<_>>().join(", or "),
-        Effect::Choose { n, of } => format!("{n} of: {}", of.iter().map(then).collect::<Vec<_>>().join("; ")),
-        Effect::Per { count, then: each } => format!("{} for each {}", then(each), counted(rules, count)),
-        Effect::Steal { n } => format!("steal up to {n} of one resource from another seat"),
+        Effect::Choose { n: 1, of } => {
+            of.iter().map(then).collect::<Vec<_>>().join(rules.words().of(", or "))
+        }
+        Effect::Choose { n, of } => {
+            say!(rules, "{n} of: {}", of.iter().map(then).collect::<Vec<_>>().join("; "))
+        }
+        Effect::Per { count, then: each } => say!(rules, "{} for each {}", then(each), one_of(rules, count)),
+        Effect::Steal { n } => say!(rules, "steal up to {n} of one resource from another seat"),
         Effect::Give { resources, then: bought } => {
-            format!("you may give another seat {resources} to {}", then(bought))
+            say!(rules, "you may give another seat {} to {}", resources.told(rules), then(bought))
         }
         Effect::TakeCard { filter, from } => {
             let from = match from {
                 Origin::Centre => "from the centre",
                 Origin::Another => "from another seat",
             };
-            format!("you may take {} {from}", one(filter))
+            say!(rules, "you may take {} {from}", one(rules, filter))
         }
         Effect::ReturnCard { then: bought } => {
-            format!("you may put one of your citizens back to {}", then(bought))
+            say!(rules, "you may put one of your citizens back to {}", then(bought))
         }
-        Effect::Flip {} => "everyone turns one citizen over".to_owned(),
+        Effect::Flip {} => say!(rules, "everyone turns one citizen over"),
         Effect::ModifyDie { change, which } => {
             let which = match which {
                 Which::Any => "a die",
@@ -49,17 +55,17 @@ pub(crate) fn effect(rules: &Kingdoms, what: &Effect) -> String {
                 Which::High => "the higher die",
             };
             match change {
-                Change::Set(face) => format!("once a roll, set {which} to {face}"),
-                Change::By(amount) => format!("once a roll, change {which} by {amount:+}"),
+                Change::Set(face) => say!(rules, "once a roll, set {which} to {face}"),
+                Change::By(amount) => say!(rules, "once a roll, change {which} by {amount:+}"),
             }
         }
-        Effect::Discount { filter, gold } => format!("{} cost you {gold} gold less", all(filter)),
-        Effect::On { when, then: bought } => format!("{}, {}", trigger(*when), then(bought)),
-        Effect::ExtraAction {} => "take one more action".to_owned(),
+        Effect::Discount { filter, gold } => say!(rules, "{} cost you {gold} gold less", all(rules, filter)),
+        Effect::On { when, then: bought } => say!(rules, "{}, {}", trigger(*when), then(bought)),
+        Effect::ExtraAction {} => say!(rules, "take one more action"),
         Effect::Immune { to } => match to {
-            Harm::Steal => "nobody steals from you".to_owned(),
-            Harm::Take => "nobody takes your cards".to_owned(),
-            Harm::Flip => "your citizens are not turned over".to_owned(),
+            Harm::Steal => say!(rules, "nobody steals from you"),
+            Harm::Take => say!(rules, "nobody takes your cards"),
+            Harm::Flip => say!(rules, "your citizens are not turned over"),
         },
     }
 }
@@ -77,56 +83,54 @@ const fn trigger(when: Trigger) -> &'static str {
 }
 
 /// One of what is counted.
-pub(crate) fn counted(rules: &Kingdoms, count: &Count) -> String {
-    let content = &rules.content;
+pub(crate) fn one_of(rules: &Kingdoms, count: &Count) -> String {
+    let content = rules.localized();
     match count {
-        Count::Role { role } => format!("{} icon", role.name()),
+        Count::Role { role } => say!(rules, "{} icon", role.name()),
         Count::Name { citizen } => {
             let starter = || content.starters.named(citizen);
             content.citizens.named(citizen).or_else(starter).unwrap_or(citizen).to_owned()
         }
-        Count::Kind { kind } => kind.name().to_owned(),
-        Count::Area { area } => format!("monster of {}", content.areas.named(area).unwrap_or(area)),
-        Count::Citizens {} => "citizen".to_owned(),
-        Count::Monsters {} => "monster".to_owned(),
-        Count::Domains {} => "domain".to_owned(),
+        Count::Kind { kind } => rules.words().of(kind.name()).to_owned(),
+        Count::Area { area } => say!(rules, "monster of {}", content.areas.named(area).unwrap_or(area)),
+        Count::Citizens {} => say!(rules, "citizen"),
+        Count::Monsters {} => say!(rules, "monster"),
+        Count::Domains {} => say!(rules, "domain"),
     }
 }
 
-fn one(filter: &Filter) -> String {
+fn one(rules: &Kingdoms, filter: &Filter) -> String {
     match filter {
         Filter::Citizen { role, most } => {
-            let role = role.map_or(String::new(), |role| format!("{} ", role.name()));
-            let most = most.map_or(String::new(), |most| format!(" of cost {most} or less"));
-            format!("a {role}citizen{most}")
+            let card = role.map_or(say!(rules, "a citizen"), |role| say!(rules, "a {} citizen", role.name()));
+            most.map_or_else(|| card.clone(), |most| say!(rules, "{card} of cost {most} or less"))
         }
         Filter::Monster { kind, most } => {
-            let kind = kind.map_or("monster", |kind| kind.name());
-            let most = most.map_or(String::new(), |most| format!(" of strength {most} or less"));
-            format!("a {kind}{most}")
+            let card = say!(rules, "a {}", kind.map_or("monster", |kind| kind.name()));
+            most.map_or_else(|| card.clone(), |most| say!(rules, "{card} of strength {most} or less"))
         }
-        Filter::Domain {} => "a domain".to_owned(),
+        Filter::Domain {} => say!(rules, "a domain"),
     }
 }
 
-fn all(filter: &Filter) -> String {
+fn all(rules: &Kingdoms, filter: &Filter) -> String {
     match filter {
-        Filter::Citizen { role: None, most: None } => "citizens".to_owned(),
-        Filter::Citizen { role: Some(role), most: None } => format!("{}s", role.name()),
+        Filter::Citizen { role: None, most: None } => say!(rules, "citizens"),
+        Filter::Citizen { role: Some(role), most: None } => say!(rules, "{}s", role.name()),
         Filter::Citizen { role, most: Some(most) } => {
-            let role = role.map_or(String::new(), |role| format!("{} ", role.name()));
-            format!("{role}citizens of cost {most} or less")
+            let cards = role.map_or(say!(rules, "citizens"), |role| say!(rules, "{} citizens", role.name()));
+            say!(rules, "{cards} of cost {most} or less")
         }
-        Filter::Monster { .. } => "monsters".to_owned(),
-        Filter::Domain {} => "domains".to_owned(),
+        Filter::Monster { .. } => say!(rules, "monsters"),
+        Filter::Domain {} => say!(rules, "domains"),
     }
 }
 
 /// What a domain asks for: `2 maker, 1 seer`.
-pub(super) fn roles(roles: &[Role]) -> String {
-    let number = |role: Role| roles.iter().filter(|found| **found == role).count();
+pub(super) fn roles(rules: &Kingdoms, asked: &[Role]) -> String {
+    let number = |role: Role| asked.iter().filter(|found| **found == role).count();
     let some = Role::ALL.into_iter().filter(|role| number(*role) > 0);
-    kernel::text::list(some.map(|role| kernel::text::counted(number(role) as u64, role.name())))
+    list(some.map(|role| rules.words().counted(number(role), role.name())))
 }
 
 /// What a card says, line by line; none where no card is called so.
@@ -134,56 +138,67 @@ pub(crate) fn card(rules: &Kingdoms, id: &str) -> Option<Vec<String>> {
     if let Some(no) = rules.citizen_no(id) {
         let card = rules.citizen(no);
         let role = card.role.map_or("starter", Role::name);
-        let numbers = kernel::text::list(&card.numbers);
+        let (name, numbers) = (name(rules, id), list(&card.numbers));
         return Some(vec![
-            format!("{}: {role}, activated by {numbers}, costs {} gold", card.name, card.cost),
-            format!("own turn: {}", effect(rules, &card.on_turn)),
-            format!("others' turns: {}", effect(rules, &card.off_turn)),
+            say!(rules, "{name}: {role}, activated by {numbers}, costs {} gold", card.cost),
+            say!(rules, "own turn: {}", effect(rules, &card.on_turn)),
+            say!(rules, "others' turns: {}", effect(rules, &card.off_turn)),
         ]);
     }
     if let Some(no) = rules.monster_no(id) {
         let card = rules.monster(no);
-        let area = &rules.content.areas[usize::from(rules.area_of(no))].name;
-        let magic = if card.magic > 0 { format!(" and {} magic", card.magic) } else { String::new() };
+        let area = &rules.localized().areas[usize::from(rules.area_of(no))].name;
+        let magic = if card.magic > 0 { say!(rules, " and {} magic", card.magic) } else { String::new() };
+        let name = name(rules, id);
         return Some(vec![
-            format!(
-                "{}: {} of {area}, {} strength{magic}, {} VP",
-                card.name,
+            say!(
+                rules,
+                "{name}: {} of {area}, {} strength{magic}, {} VP",
                 card.kind.name(),
                 card.strength,
                 card.vp
             ),
-            format!("slain: {}", effect(rules, &card.reward)),
+            say!(rules, "slain: {}", effect(rules, &card.reward)),
         ]);
     }
     if let Some(no) = rules.domain_no(id) {
         let card = rules.domain(no);
-        let asked = roles(&card.roles);
+        let (name, asked) = (name(rules, id), roles(rules, &card.roles));
         return Some(vec![
-            format!("{}: {} gold, asks for {asked}, {} VP", card.name, card.gold, card.vp),
+            say!(rules, "{name}: {} gold, asks for {asked}, {} VP", card.gold, card.vp),
             effect(rules, &card.effect),
         ]);
     }
-    let duke = rules.content.dukes.entry(id)?;
-    let mut lines = vec![format!(
+    let duke = rules.localized().dukes.entry(id)?;
+    let mut lines = vec![say!(
+        rules,
         "{}: 1 VP for every {each} gold, every {each} strength and every {each} magic left",
         duke.name,
         each = duke.hoard
     )];
     lines.extend(
-        duke.merits.iter().map(|merit| format!("{} VP for each {}", merit.vp, counted(rules, &merit.count))),
+        duke.merits
+            .iter()
+            .map(|merit| say!(rules, "{} VP for each {}", merit.vp, one_of(rules, &merit.count))),
     );
     Some(lines)
 }
 
 /// A card's name.
 pub(super) fn name(rules: &Kingdoms, id: &str) -> String {
-    match rules.card(id) {
-        Some(Card::Citizen(no)) => rules.citizen(no).name.clone(),
-        Some(Card::Monster(no)) => rules.monster(no).name.clone(),
-        Some(Card::Domain(no)) => rules.domain(no).name.clone(),
-        None => rules.content.dukes.named(id).unwrap_or(id).to_owned(),
-    }
+    let texts = rules.localized();
+    let found = match rules.card(id) {
+        Some(Card::Citizen(_)) => texts.citizens.named(id).or_else(|| texts.starters.named(id)),
+        Some(Card::Monster(_)) => texts
+            .areas
+            .iter()
+            .flat_map(|area| &area.monsters)
+            .find(|found| found.id == id)
+            .map(|found| &*found.name),
+        Some(Card::Domain(_)) => texts.domains.named(id),
+        None => texts.dukes.named(id),
+    };
+    found.unwrap_or(id).to_owned()
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! Commands and questions in words.
 
 use kernel::text::list;
+use kernel::{Speaks, say};
 
 use super::describe::{effect, name};
 use crate::command::Command;
@@ -20,54 +21,56 @@ pub(super) fn ask_of(view: &View) -> Option<Ask> {
 
 fn top(rules: &Kingdoms, view: &View, stack: u8) -> String {
     let card = view.stacks.get(usize::from(stack)).and_then(|stack| stack.cards.last());
-    card.map_or_else(|| format!("stack {stack}"), |id| name(rules, id))
+    card.map_or_else(|| say!(rules, "stack {stack}"), |id| name(rules, id))
 }
 
 pub(super) fn phrase(rules: &Kingdoms, view: &View, command: &Command) -> String {
     let named = |id: &str| name(rules, id);
     match command {
-        Command::KeepDuke { duke } => format!("keep {}", named(duke)),
-        Command::RollDice {} => "roll the dice".to_owned(),
+        Command::KeepDuke { duke } => say!(rules, "keep {}", named(duke)),
+        Command::RollDice {} => say!(rules, "roll the dice"),
         Command::ChangeDie { domain, die } => {
             let face = view.dice.get(usize::from(*die)).copied().unwrap_or_default();
             let which = if *die == 0 { "first" } else { "second" };
-            format!("change the {face} of the {which} die by {}", named(domain))
+            say!(rules, "change the {face} of the {which} die by {}", named(domain))
         }
-        Command::KeepDice {} => "keep the dice".to_owned(),
+        Command::KeepDice {} => say!(rules, "keep the dice"),
         Command::SlayMonster { stack, payment } => {
-            format!("slay {} with {payment}", top(rules, view, *stack))
+            say!(rules, "slay {} with {}", top(rules, view, *stack), payment.told(rules))
         }
-        Command::HireCitizen { stack, payment } => format!("hire {} for {payment}", top(rules, view, *stack)),
+        Command::HireCitizen { stack, payment } => {
+            say!(rules, "hire {} for {}", top(rules, view, *stack), payment.told(rules))
+        }
         Command::BuildDomain { stack, payment } => {
-            format!("build {} for {payment}", top(rules, view, *stack))
+            say!(rules, "build {} for {}", top(rules, view, *stack), payment.told(rules))
         }
         Command::TakeResource { resource } => {
-            let Some(Ask::Loot(_, from)) = ask_of(view) else { return format!("take 1 {resource}") };
-            format!("steal {resource} from {from}")
+            let Some(Ask::Loot(_, from)) = ask_of(view) else { return say!(rules, "take 1 {resource}") };
+            say!(rules, "steal {resource} from {from}")
         }
         Command::OrderHarvest { order } => {
-            format!("activate {}", list(order.iter().map(|card| named(card))))
+            say!(rules, "activate {}", list(order.iter().map(|card| named(card))))
         }
         Command::ChooseOptions { options } => choice(rules, view, options),
         Command::Exchange { payment } => match bought(rules, view) {
-            Some(then) => format!("pay {payment} to {then}"),
-            None => format!("pay {payment}"),
+            Some(then) => say!(rules, "pay {} to {then}", payment.told(rules)),
+            None => say!(rules, "pay {}", payment.told(rules)),
         },
-        Command::Decline {} => "do without".to_owned(),
+        Command::Decline {} => say!(rules, "do without"),
         Command::ChooseSeat { seat } => {
             let stealing = matches!(ask_of(view), Some(Ask::Victim(_)));
-            if stealing { format!("steal from {seat}") } else { format!("give to {seat}") }
+            if stealing { say!(rules, "steal from {seat}") } else { say!(rules, "give to {seat}") }
         }
-        Command::TakeFromCentre { stack } => format!("take {}", top(rules, view, *stack)),
-        Command::TakeFromSeat { seat, card } => format!("take {} from {seat}", named(card)),
+        Command::TakeFromCentre { stack } => say!(rules, "take {}", top(rules, view, *stack)),
+        Command::TakeFromSeat { seat, card } => say!(rules, "take {} from {seat}", named(card)),
         Command::ChooseCitizen { citizen } if ask_of(view) == Some(Ask::Flip) => {
-            format!("turn {} over", named(citizen))
+            say!(rules, "turn {} over", named(citizen))
         }
-        Command::ChooseCitizen { citizen } => format!("put {} back", named(citizen)),
+        Command::ChooseCitizen { citizen } => say!(rules, "put {} back", named(citizen)),
         Command::ChooseColumn { column } => {
             let lost = struck(view, *column).map(|stack| top(rules, view, stack));
-            let lost = lost.unwrap_or_else(|| "nothing".to_owned());
-            format!("let column {} lose {lost}", u16::from(*column) + 1)
+            let lost = lost.unwrap_or_else(|| say!(rules, "nothing"));
+            say!(rules, "let column {} lose {lost}", u16::from(*column) + 1)
         }
     }
 }
@@ -118,27 +121,30 @@ fn bought(rules: &Kingdoms, view: &View) -> Option<String> {
 
 fn choice(rules: &Kingdoms, view: &View, options: &[u8]) -> String {
     let Some(Effect::Choose { of, .. }) = asked(rules, view) else {
-        return format!("choose {}", list(options));
+        return say!(rules, "choose {}", list(options));
     };
     let chosen = options.iter().filter_map(|option| of.get(usize::from(*option)));
-    chosen.map(|option| effect(rules, option)).collect::<Vec<_>>().join(" and ")
+    chosen.map(|option| effect(rules, option)).collect::<Vec<_>>().join(rules.words().of(" and "))
 }
 
 pub(super) fn ask(rules: &Kingdoms, view: &View) -> Option<String> {
     let ask = ask_of(view)?;
     let card = |no| name(rules, &rules.id(rules.node(no).card));
     Some(match ask {
-        Ask::Duke => "Which duke do you keep?".to_owned(),
-        Ask::Roll => format!("Round {}: roll the dice", view.round),
-        Ask::Dice => format!("The dice show {} and {}: change one?", view.dice[0], view.dice[1]),
+        Ask::Duke => say!(rules, "Which duke do you keep?"),
+        Ask::Roll => say!(rules, "Round {}: roll the dice", view.round),
+        Ask::Dice => say!(rules, "The dice show {} and {}: change one?", view.dice[0], view.dice[1]),
         Ask::Action => {
-            let actions = if view.actions == 1 { "action is" } else { "actions are" };
-            format!("{} {actions} left: hire, slay, build, or take a resource", view.actions)
+            let left = view.actions;
+            match left {
+                1 => say!(rules, "{left} action is left: hire, slay, build, or take a resource"),
+                _ => say!(rules, "{left} actions are left: hire, slay, build, or take a resource"),
+            }
         }
-        Ask::Resource => "The harvest brought you nothing: which resource do you take?".to_owned(),
-        Ask::Order => "In which order do your cards pay?".to_owned(),
-        Ask::Victim(no) => format!("{}: whom do you steal from?", card(no)),
-        Ask::Loot(no, from) => format!("{}: what do you steal from {from}?", card(no)),
+        Ask::Resource => say!(rules, "The harvest brought you nothing: which resource do you take?"),
+        Ask::Order => say!(rules, "In which order do your cards pay?"),
+        Ask::Victim(no) => say!(rules, "{}: whom do you steal from?", card(no)),
+        Ask::Loot(no, from) => say!(rules, "{}: what do you steal from {from}?", card(no)),
         Ask::Options(no)
         | Ask::Exchange(no)
         | Ask::Recipient(no)
@@ -147,8 +153,8 @@ pub(super) fn ask(rules: &Kingdoms, view: &View) -> Option<String> {
         | Ask::Return(no) => {
             format!("{}: {}", card(no), effect(rules, &rules.node(no).effect))
         }
-        Ask::Flip => "Which of your citizens do you turn over?".to_owned(),
-        Ask::Column => "The Dark Lord rolls a 6: which column does he strike?".to_owned(),
+        Ask::Flip => say!(rules, "Which of your citizens do you turn over?"),
+        Ask::Column => say!(rules, "The Dark Lord rolls a 6: which column does he strike?"),
     })
 }
 

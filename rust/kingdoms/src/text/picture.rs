@@ -1,7 +1,7 @@
 //! What a view shows: the round, the market, the tableaux.
 
-use kernel::Seat;
 use kernel::picture::{Layout, Panel, Picture, State, Symbol, Thing};
+use kernel::{Seat, Speaks as _, say};
 
 use super::describe::{effect, name, roles};
 use super::{lines, phrases};
@@ -15,7 +15,7 @@ use crate::stock::{Resource, Resources};
 use crate::view::{SeatSeen, StackSeen, View};
 
 pub(super) fn picture(rules: &Kingdoms, view: &View) -> Picture {
-    let mut panels = head(view);
+    let mut panels = head(rules, view);
     let stacks = [
         (
             "monsters",
@@ -31,7 +31,7 @@ pub(super) fn picture(rules: &Kingdoms, view: &View) -> Picture {
     ];
     for (id, words, places) in stacks {
         let cards = places.filter_map(|place| Some(market(rules, place, view.stacks.get(place)?)));
-        panels.push(Panel::new(id, words, Layout::Market {}, cards));
+        panels.push(Panel::new(id, rules.words().of(words), Layout::Market {}, cards));
     }
     for seat in &view.order {
         panels.extend(tableau(rules, view, *seat, &view.seats[*seat]));
@@ -73,56 +73,59 @@ fn held(seat: Seat, card: &str) -> String {
     format!("{seat}/{card}")
 }
 
-fn head(view: &View) -> Vec<Panel> {
-    let rests = view.resting.map_or(String::new(), |seat| format!(", {seat} rests"));
-    let round = format!("round {}, turn of {}{rests}", view.round, view.active);
+fn head(rules: &Kingdoms, view: &View) -> Vec<Panel> {
+    let words = rules.words();
+    let rests = view.resting.map_or(String::new(), |seat| say!(rules, ", {seat} rests"));
+    let round = say!(rules, "round {}, turn of {}{rests}", view.round, view.active);
     let face = |die: usize| view.rolled().then(|| i32::from(view.dice[die]));
-    let dice = [(0, "first die"), (1, "second die")].map(|(die, words)| Thing {
+    let dice = [(0, "first die"), (1, "second die")].map(|(die, name)| Thing {
         value: face(die),
-        ..Thing::new(format!("die/{die}"), words).symbol(Symbol::Die).most(6)
+        ..Thing::new(format!("die/{die}"), words.of(name)).symbol(Symbol::Die).most(6)
     });
     let [markers, most] = view.markers.map(i32::from);
     let track = if view.solo {
-        Thing::new("exhausted", "exhausted stacks")
+        Thing::new("exhausted", words.of("exhausted stacks"))
     } else {
-        Thing::new("exhausted", "exhausted markers").most(most)
+        Thing::new("exhausted", words.of("exhausted markers")).most(most)
     };
-    let due = view.due.map(|due| lines::why(due).to_owned());
-    let common = view.common.map(|common| phrases::common(common.kind).to_owned());
+    let due = view.due.map(|due| words.of(lines::why(due)));
+    let common = view.common.map(|common| words.of(phrases::common(common.kind)));
     let news = due.into_iter().chain(common).collect::<Vec<_>>();
     let mut panels = vec![
-        Panel::text("round", "Round", [round]),
-        Panel::new("dice", "dice", Layout::Dice {}, dice),
-        Panel::new("ending", "the end", Layout::Tracks {}, [track.value(markers)]),
+        Panel::text("round", words.of("Round"), [round]),
+        Panel::new("dice", words.of("dice"), Layout::Dice {}, dice),
+        Panel::new("ending", words.of("the end"), Layout::Tracks {}, [track.value(markers)]),
     ];
     if !news.is_empty() {
-        panels.push(Panel::text("news", "Now", [news.join("; ")]));
+        panels.push(Panel::text("news", words.of("Now"), [news.join("; ")]));
     }
     panels
 }
 
 /// A stack of the centre, `#5`: a bare number would look like a choice.
 fn market(rules: &Kingdoms, place: usize, stack: &StackSeen) -> Thing {
-    let thing = |words: &str| Thing::new(format!("stack/{place}"), words).label(format!("#{place}"));
-    let top = stack.cards.last().and_then(|id| rules.card(id));
-    let Some(card) = top else { return thing("exhausted").is(State::Spent) };
+    let words = rules.words();
+    let thing = |name: &str| Thing::new(format!("stack/{place}"), name).label(format!("#{place}"));
+    let top = stack.cards.last().and_then(|id| Some((rules.card(id)?, name(rules, id))));
+    let Some((card, name)) = top else { return thing(words.of("exhausted")).is(State::Spent) };
     let shown = match card {
         Card::Monster(no) => {
             let card = rules.monster(no);
-            let kind = card.kind.name();
-            let shown = thing(&card.name).detail(format!("{kind:<7} {} VP", card.vp)).suit(kind);
+            let (kind, suit) = (words.of(card.kind.name()), card.kind.name());
+            let shown = thing(&name).detail(say!(rules, "{kind:<7} {} VP", card.vp)).suit(suit);
             shown.text(effect(rules, &card.reward)).symbol(Symbol::Skull)
         }
         Card::Citizen(no) => {
             let card = rules.citizen(no);
             let role = card.role.map_or("", Role::name);
             let text = format!("{} / {}", effect(rules, &card.on_turn), effect(rules, &card.off_turn));
-            let shown = thing(&card.name).detail(format!("{role:<7} {}", numbers(&card.numbers))).suit(role);
+            let detail = format!("{:<7} {}", words.of(role), numbers(&card.numbers));
+            let shown = thing(&name).detail(detail).suit(role);
             shown.text(text).symbol(Symbol::Person)
         }
         Card::Domain(no) => {
             let card = rules.domain(no);
-            let shown = thing(&card.name).detail(format!("{}, {} VP", roles(&card.roles), card.vp));
+            let shown = thing(&name).detail(say!(rules, "{}, {} VP", roles(rules, &card.roles), card.vp));
             shown.text(effect(rules, &card.effect)).symbol(Symbol::House)
         }
     };
@@ -145,7 +148,7 @@ fn numbers(numbers: &[u8]) -> String {
 
 /// A seat's numbers, then what it has.
 fn tableau(rules: &Kingdoms, view: &View, seat: Seat, seen: &SeatSeen) -> Vec<Panel> {
-    let you = if view.eyes == Some(seat) { " (you)" } else { "" };
+    let you = if view.eyes == Some(seat) { rules.words().of(" (you)") } else { "" };
     let sign = |kind| match kind {
         Resource::Gold => Symbol::Coin,
         Resource::Strength => Symbol::Sword,
@@ -153,10 +156,13 @@ fn tableau(rules: &Kingdoms, view: &View, seat: Seat, seen: &SeatSeen) -> Vec<Pa
     };
     let stock = Resource::ALL.into_iter().map(|kind| {
         let id = format!("{seat}/{}", kind.name());
-        Thing::new(id, kind.name()).value(i32::from(seen.resources[kind])).symbol(sign(kind))
+        Thing::new(id, rules.words().of(kind.name()))
+            .value(i32::from(seen.resources[kind]))
+            .symbol(sign(kind))
     });
-    let points =
-        Thing::new(format!("{seat}/points"), "VP").value(i32::from(seen.points)).symbol(Symbol::Crown);
+    let points = Thing::new(format!("{seat}/points"), rules.words().of("VP"))
+        .value(i32::from(seen.points))
+        .symbol(Symbol::Crown);
     let head = Panel::new(seat.to_string(), format!("{seat}{you}"), Layout::Seat {}, stock.chain([points]));
     let head = if seat == view.active { head.is(State::Active) } else { head };
     let mut panels = vec![head.of(seat)];
@@ -171,7 +177,8 @@ fn tableau(rules: &Kingdoms, view: &View, seat: Seat, seen: &SeatSeen) -> Vec<Pa
     for (words, symbol, cards) in lists {
         if !cards.is_empty() {
             let id = format!("{seat}/{words}");
-            panels.push(Panel::new(id, words, Layout::Row {}, row(rules, seat, symbol, &cards)).of(seat));
+            let row = row(rules, seat, symbol, &cards);
+            panels.push(Panel::new(id, rules.words().of(words), Layout::Row {}, row).of(seat));
         }
     }
     panels

@@ -1,5 +1,6 @@
 //! KD-13, KD-14, KD-16: how the game is won, who is ahead by what lies open, and how far it is.
 
+use kernel::say;
 use kernel::text::{Summary, ahead, counted};
 
 use super::lines;
@@ -10,23 +11,24 @@ pub(super) fn summary(rules: &Kingdoms, view: &View) -> Summary {
     let [markers, most] = view.markers;
     if view.solo {
         return Summary {
-            goal: "slay all monsters before a column stands empty".to_owned(),
+            goal: say!(rules, "slay all monsters before a column stands empty"),
             score: String::new(),
-            clock: format!("round {}", view.round),
+            clock: say!(rules, "round {}", view.round),
         };
     }
     let rounds = rules.content.numbers.rounds;
     let open = view.seats.iter().map(|(seat, seen)| (seat, i64::from(seen.points)));
-    let round = format!("round {} of {rounds}", view.round);
+    let round = say!(rules, "round {} of {rounds}", view.round);
     Summary {
-        goal: format!(
+        goal: say!(
+            rules,
             "most points, dukes included, when monsters or domains run out, {} lie or round {rounds} ends",
             counted(most, "marker")
         ),
         score: ahead(rules, open),
         clock: match view.due {
-            Some(due) => format!("{round}, the last one: {}", lines::why(due)),
-            None => format!("{round}, {markers}/{most} markers"),
+            Some(due) => say!(rules, "{round}, the last one: {}", lines::why(due)),
+            None => say!(rules, "{round}, {markers}/{most} markers"),
         },
     }
 }
