@@ -27,6 +27,7 @@
 //! | `packs` | do good packs play, and are broken ones told what is wrong with them? |
 //! | `recipes` | are the recipes of CONTRIBUTING.md true? |
 //! | `saves` | is a save of every format still read? |
+//! | `sentences` | does every sentence that a game says have its translation? |
 //! | `sensible` | does the fair bot do what a beginner finds stupid? |
 //! | `completeness` | does a test assert on everything that a game can say? |
 #![forbid(unsafe_code)]
@@ -59,6 +60,7 @@ mod rooms;
 mod saves;
 mod schemas;
 mod sensible;
+mod sentences;
 mod stated;
 mod thinking;
 mod together;

@@ -12,7 +12,7 @@ const NOUNS: &str = "actions activations advantages arguments attacks batters ba
     saves seasons seats ships slots squares steps stops symbols texts things tiles tokens turns units unlocks ways years";
 
 /// Where a plural stands after a number that is never 1, and why.
-const MANY: [(&str, &str); 27] = [
+const MANY: [(&str, &str); 28] = [
     ("%s hits %s: %d", "a name and a verb"),
     ("{} games` lists them", "the name of a command"),
     ("{whose} has seats p1", "the name of a game"),
@@ -34,6 +34,7 @@ const MANY: [(&str, &str); 27] = [
     ("{units} units move before", "one unit has its own words"),
     ("{offers} things may be taken", "one thing has its own words"),
     ("{} slots {} to {}", "the name of a kind, no number"),
+    ("{left} actions are left", "one action has its own words"),
     ("{seat} turns {}", "a verb"),
     ("{} turns face up", "a verb"),
     ("%d matches\"", "a choice of some numbers of matches, all large"),

@@ -1,6 +1,6 @@
 //! What the rules say in a language: the sentences of the source, each with its translation.
 //!
-//! A game says its sentences by [`say!`](crate::say!), in English. Its translations are data, `words/<language>.json` of a
+//! A game says its sentences by [`say!`](crate::say!), in English. Its translations are data, below `sentences` in `text/<language>.json` of a
 //! pack: each sentence as it stands in the source, and what it is in the language. A thing that is counted has a text for
 //! each plural form instead.
 //!

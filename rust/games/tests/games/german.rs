@@ -1,0 +1,119 @@
+//! A game that is told in German has no English left.
+
+use std::collections::BTreeSet;
+
+use kernel::Viewer;
+use serde_json::Value;
+use session::{Game, Logs, Session};
+
+/// Words that German does not have, and that hardly any English sentence is without.
+const ENGLISH: &str = "all and any anybody are as at be been before both but by can cannot each either every everybody everyone \
+    first for from goes had has have how if into is it its last least left may most neither no nobody none nor not \
+    nothing of off on one only or other others out over own same second seat seats she so-called somebody that the \
+    their them then there these they this those to together turn twice up until was when where which while who whose why \
+    wins with without you your yours";
+
+/// Which are German too.
+const GERMAN: [&str; 5] = ["all", "was", "it", "so", "last"];
+
+/// Every text that a value holds, but ids and what programs read.
+fn texts(value: &Value, found: &mut Vec<String>) {
+    match value {
+        Value::Object(entry) => {
+            for (key, value) in entry {
+                if !matches!(
+                    key.as_str(),
+                    "id" | "suit" | "symbol" | "states" | "layout" | "seat" | "of" | "kind"
+                ) {
+                    texts(value, found);
+                }
+            }
+        }
+        Value::Array(list) => list.iter().for_each(|value| texts(value, found)),
+        Value::String(text) => found.push(text.clone()),
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+    }
+}
+
+/// The names that a content has in both languages, such as those of ships.
+fn names(content: &Value) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    collect(content, &mut found);
+    found
+}
+
+fn collect(content: &Value, found: &mut BTreeSet<String>) {
+    match content {
+        Value::Object(entry) => {
+            found.extend(
+                ["name", "title"].iter().filter_map(|key| Some(entry.get(*key)?.as_str()?.to_owned())),
+            );
+            entry.values().for_each(|value| collect(value, found));
+        }
+        Value::Array(list) => list.iter().for_each(|value| collect(value, found)),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+/// The first English word of a text.
+fn english(text: &str, names: &BTreeSet<String>) -> Option<String> {
+    let text = names.iter().fold(text.to_owned(), |text, name| text.replace(name.as_str(), "_"));
+    let words = text.split(|letter: char| !letter.is_alphabetic()).map(str::to_lowercase);
+    let is_english = |word: &String| {
+        ENGLISH.split_whitespace().any(|known| known == word) && !GERMAN.contains(&word.as_str())
+    };
+    words.clone().find(is_english)
+}
+
+/// What a game tells, wherever it stands.
+fn told(session: &mut dyn Session, found: &mut Vec<String>) {
+    let snapshot = session.snapshot(Viewer::Referee, Logs::Last(0)).expect("a snapshot");
+    texts(&snapshot["table"]["summary"], found);
+    texts(&snapshot["table"]["pending"]["text"], found);
+    for seat in session.to_act().iter() {
+        let picture = session.picture(Viewer::Seat(seat)).expect("a picture");
+        texts(&serde_json::to_value(picture).expect("JSON"), found);
+        for choice in session.commands(seat, true).expect("a list").commands.into_iter().take(12) {
+            found.extend(choice.phrase);
+            found.extend(session.consider(seat, &choice.command).into_iter().flatten());
+        }
+    }
+}
+
+fn play(game: &dyn Game, seed: &str) -> Vec<String> {
+    let setup = game.draw_any_setup(seed);
+    let mut session = game.begin(Some(&setup), seed).expect("a drawn setup");
+    let mut found = Vec::new();
+    let mut played = 0;
+    while let Some(seat) = session.to_act().lowest() {
+        if played % 7 == 0 {
+            told(&mut *session, &mut found);
+        }
+        let command = session.bot_move(seat, "random").expect("a command");
+        session.submit(seat, None, &command).expect("legal");
+        played += 1;
+    }
+    found.extend(session.recap(Viewer::Referee).expect("a recap"));
+    found.extend(session.log(Viewer::Referee, 0).expect("a log").iter().map(|line| line.message.clone()));
+    found.extend(session.outcome().map(|outcome| game.verdict(&outcome)));
+    found
+}
+
+#[test]
+fn a_game_that_is_told_in_german_has_no_english_left() {
+    for row in games::registry().rows() {
+        let languages = row.languages();
+        assert!(languages.contains(&"de"), "{} speaks German", row.meta.id);
+        let [plain, game] = ["en", "de"].map(|tag| row.open_in(tag, &[]).expect("the game"));
+        let own = names(&game.content());
+        let names: BTreeSet<_> = names(&plain.content()).intersection(&own).cloned().collect();
+        let mut stray = BTreeSet::new();
+        for seed in ["one", "two", "three"] {
+            for text in play(&*game, seed) {
+                stray.extend(english(&text, &names).map(|word| format!("{word}: {text}")));
+            }
+        }
+        let first: Vec<_> = stray.iter().take(40).collect();
+        assert!(stray.is_empty(), "{}: {} texts, such as {first:#?}", row.meta.id, stray.len());
+    }
+}

@@ -1,0 +1,175 @@
+//! Does every sentence that a game says have its translation, and does every translation translate something?
+//!
+//! Sources are read as tokens: a sentence is what `say!` is given, what a row of `events!` or `rejections!` says, and what
+//! `counted` counts. Any other literal may be a word that is an argument of one.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use kernel::words::Sentence;
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use serde_json::Value;
+
+use crate::tree;
+
+/// What a crate says.
+#[derive(Default)]
+struct Said {
+    sentences: BTreeSet<String>,
+    counted: BTreeSet<String>,
+    literals: BTreeSet<String>,
+}
+
+impl Said {
+    /// What a crate says.
+    fn of(folder: &str) -> Self {
+        let mut said = Self::default();
+        for source in tree::sources(tree::root().join(folder)) {
+            // Comments are no tokens, so the file is read as it is, up to its tests.
+            let text = tree::text(&source.path);
+            let shipped = &text[..text.len() - source.tests.len()];
+            let tokens =
+                shipped.parse().unwrap_or_else(|error| panic!("{error} in {}", source.path.display()));
+            said.read(tokens);
+        }
+        said
+    }
+
+    fn read(&mut self, tokens: TokenStream) {
+        let tokens: Vec<_> = tokens.into_iter().collect();
+        for (at, token) in tokens.iter().enumerate() {
+            match token {
+                TokenTree::Literal(_) => self.literals.extend(literal(token)),
+                TokenTree::Group(group) => {
+                    let inner: Vec<_> = group.stream().into_iter().collect();
+                    match before(&tokens[..at]).as_str() {
+                        "say!" => self
+                            .sentences
+                            .extend(parts(&inner).get(1).and_then(|part| literal(part.first()?))),
+                        "counted" => self.counted.extend(parts(&inner).last().and_then(|part| match part {
+                            [only] => literal(only),
+                            _ => None,
+                        })),
+                        "rejections!" => self.sentences.extend(after(&inner, ":")),
+                        "events!" => self.sentences.extend(after(&inner, "=>")),
+                        _ => {}
+                    }
+                    let attribute = matches!(before(&tokens[..at]).as_str(), "#" | "!");
+                    if group.delimiter() != Delimiter::Bracket || !attribute {
+                        self.read(group.stream());
+                    }
+                }
+                TokenTree::Ident(_) | TokenTree::Punct(_) => {}
+            }
+        }
+    }
+}
+
+/// The name before a group: `say!`, `counted`, `#`.
+fn before(tokens: &[TokenTree]) -> String {
+    match tokens {
+        [.., TokenTree::Ident(name), TokenTree::Punct(mark)] if mark.as_char() == '!' => format!("{name}!"),
+        [.., last] => last.to_string(),
+        [] => String::new(),
+    }
+}
+
+/// The literals that come right after a sign.
+fn after(tokens: &[TokenTree], sign: &str) -> Vec<String> {
+    let signs = |at: usize| {
+        tokens[at.saturating_sub(sign.len())..at].iter().map(ToString::to_string).collect::<String>()
+    };
+    (1..tokens.len()).filter(|at| signs(*at) == sign).filter_map(|at| literal(&tokens[at])).collect()
+}
+
+/// What stands between commas.
+fn parts(tokens: &[TokenTree]) -> Vec<&[TokenTree]> {
+    let comma = |token: &TokenTree| matches!(token, TokenTree::Punct(mark) if mark.as_char() == ',');
+    tokens.split(comma).filter(|part| !part.is_empty()).collect()
+}
+
+/// The text of a literal; none of a number.
+fn literal(token: &TokenTree) -> Option<String> {
+    let text: syn::LitStr = syn::parse_str(&token.to_string()).ok()?;
+    Some(text.value())
+}
+
+/// What stands in the braces of a sentence, in the order of the alphabet; numbers of arguments without a name are left out.
+fn placeholders(sentence: &str) -> Vec<String> {
+    let inner = sentence.split('{').skip(1).filter_map(|part| part.split_once('}'));
+    let mut all: Vec<_> =
+        inner.map(|(place, _)| place.trim_start_matches(|it: char| it.is_ascii_digit()).to_owned()).collect();
+    all.sort_unstable();
+    all
+}
+
+/// Whether a sentence has words: `{}: {}` has none.
+fn has_words(sentence: &str) -> bool {
+    let outside = sentence.split('{').map(|part| part.split_once('}').map_or(part, |(_, after)| after));
+    outside.flat_map(str::chars).any(char::is_alphabetic)
+}
+
+/// What is wrong with a game's translations into a language.
+fn faults(game: &str, sentences: &BTreeMap<String, Sentence>, kernel: &Said) -> Vec<String> {
+    let own = Said::of(&format!("rust/{game}"));
+    let mut faults = Vec::new();
+    for sentence in own.sentences.union(&kernel.sentences).filter(|sentence| has_words(sentence)) {
+        match sentences.get(sentence) {
+            Some(Sentence::One(told)) if placeholders(told) == placeholders(sentence) => {}
+            Some(Sentence::Counted(_)) if !sentence.contains('{') => {}
+            Some(other) => faults.push(format!("other placeholders than {sentence:?}: {other:?}")),
+            None => faults.push(format!("no translation of {sentence:?}")),
+        }
+    }
+    for thing in &own.counted {
+        match sentences.get(thing) {
+            Some(Sentence::Counted(forms)) if forms.values().all(|form| placeholders(form) == [""]) => {}
+            Some(_) | None => faults.push(format!("no forms with a number in braces for {thing:?}")),
+        }
+    }
+    let known = |sentence: &String| {
+        [&own, kernel].iter().any(|said| said.sentences.contains(sentence))
+            || own.counted.contains(sentence)
+            || own.literals.contains(sentence)
+    };
+    let many = sentences.keys().filter(|sentence| !known(sentence));
+    faults.extend(many.map(|sentence| format!("nobody says {sentence:?}")));
+    faults
+}
+
+#[test]
+fn every_sentence_has_its_translation_and_every_translation_its_sentence() {
+    let kernel = Said::of("rust/kernel");
+    assert!(kernel.sentences.contains("{first} leads {most} : {least}"), "the kernel is read");
+    let mut read = 0;
+    for game in ["crossfire", "diamond", "fleet", "kingdoms"] {
+        for file in tree::files(tree::root().join(format!("data/{game}/text")), ".json") {
+            let text: Value = serde_json::from_str(&tree::text(&file)).expect("JSON");
+            let sentences = serde_json::from_value(text["sentences"].clone()).expect("sentences");
+            assert_eq!(faults(game, &sentences, &kernel), [""; 0], "{}", file.display());
+            read += sentences.len();
+        }
+    }
+    assert!(read > 500, "{read} translations");
+}
+
+#[test]
+fn a_sentence_is_found_wherever_it_is_said() {
+    let mut said = Said::default();
+    let source = r##"
+        kernel::rejections! {
+            /// A row.
+            Far { steps: u8 } "far" match steps { 1 => "GR-01" }: "{steps} are {}", if *steps == 1 { "one" } else { "many" };
+        }
+        kernel::events! { Began { round: u8 } ["EV-01" if *round == 1] => "round {round} begins"; }
+        fn tell() { say!(rules, "outer {}", say!(rules, "inner")); let all = counted(list.len(), "thing"); }
+    "##;
+    said.read(source.parse().expect("Rust"));
+    assert_eq!(
+        Vec::from_iter(said.sentences),
+        ["inner", "outer {}", "round {round} begins", "{steps} are {}"]
+    );
+    assert_eq!(Vec::from_iter(said.counted), ["thing"]);
+    assert!(said.literals.contains("many") && !said.literals.contains(" A row."));
+    assert_eq!([placeholders("{1} of {n:+} {}"), placeholders("none")], [vec!["", "", "n:+"], vec![]]);
+    assert!(has_words("{n} of {}") && !has_words("{name}: {}"));
+}
