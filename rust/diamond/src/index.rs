@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kernel::content::Entries;
-use kernel::{Fault, Seat};
+use kernel::{Describe, Fault, Seat, Spoken};
 
 use crate::cards::{self, Card, Kind};
 use crate::content::{Content, Fielding, Hand, Player, Position, check};
@@ -15,6 +15,8 @@ use crate::state::State;
 #[derive(Clone, Debug)]
 pub struct Diamond {
     pub(crate) content: Content,
+    /// The language that is told; none: English.
+    pub(crate) spoken: Option<Spoken<Content>>,
     /// The places of each team's players.
     rosters: Vec<Vec<usize>>,
     /// By player: against left and right hands.
@@ -72,7 +74,7 @@ impl Diamond {
             places.filter(|(_, player)| player.team == id).map(|(place, _)| place).collect()
         };
         let rosters = content.teams.iter().map(|team| roster(&team.id)).collect();
-        Ok(Self { content, rosters, batting, pitching, expectancy: None })
+        Ok(Self { content, spoken: None, rosters, batting, pitching, expectancy: None })
     }
 
     /// How many players a team has.
@@ -82,6 +84,11 @@ impl Diamond {
 
     pub(crate) fn player(&self, team: u16, player: u8) -> &Player {
         &self.content.players[self.rosters[usize::from(team)][usize::from(player)]]
+    }
+
+    /// A player's name, as it is told.
+    pub(crate) fn called(&self, team: u16, player: u8) -> &str {
+        &self.localized().players[self.rosters[usize::from(team)][usize::from(player)]].name
     }
 
     pub(crate) fn find(&self, team: u16, id: &str) -> Option<u8> {

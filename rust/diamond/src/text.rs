@@ -2,17 +2,21 @@
 
 mod box_score;
 mod card;
+mod choices;
 mod lines;
 mod odds;
+mod outcome;
 mod picture;
+mod plays;
 mod refuse;
 mod roster;
 
-use kernel::Seat;
 use kernel::picture::Picture;
 use kernel::text::{Describe, Dimension, Summary, list};
+use kernel::{Seat, Spoken, say};
 
-use crate::command::{Alignment, Approach, Command, Defence, Depth, Gamble, Offence};
+use crate::command::{Command, Defence, Offence};
+use crate::content::Content;
 use crate::event::Event;
 use crate::index::Diamond;
 use crate::preview::{Call, Preview, Query};
@@ -21,8 +25,16 @@ use crate::state::{Stage, State};
 use crate::view::View;
 
 impl Describe for Diamond {
+    fn spoken(&self) -> Option<&Spoken<Content>> {
+        self.spoken.as_ref()
+    }
+
+    fn speak(&mut self, spoken: Spoken<Content>) {
+        self.spoken = Some(spoken);
+    }
+
     fn picture(&self, view: &View) -> Picture {
-        picture::picture(view)
+        picture::picture(self, view)
     }
 
     fn places(&self, view: &View, command: &Command) -> Vec<String> {
@@ -35,25 +47,25 @@ impl Describe for Diamond {
             Command::SetLineup { order, pitcher } => {
                 let batters =
                     order.iter().map(|place| format!("{} {}", place.position.letters(), name(&place.player)));
-                format!("name the lineup {}; {} pitches", list(batters), name(pitcher))
+                say!(self, "name the lineup {}; {} pitches", list(batters), name(pitcher))
             }
-            Command::ChangePitcher { player } => format!("bring in {} to pitch", name(player)),
+            Command::ChangePitcher { player } => say!(self, "bring in {} to pitch", name(player)),
             Command::Substitute { place, player } => {
-                format!("bring in {} at place {} of the order", name(player), u32::from(*place) + 1)
+                say!(self, "bring in {} at place {} of the order", name(player), u32::from(*place) + 1)
             }
             Command::MoveFielders { place, other } => {
-                let [one, other] = [place, other].map(|place| slotted(view, *place));
-                format!("move {} to {} and {} to {}", one.0, other.1, other.0, one.1)
+                let [(one, from), (other, to)] = [place, other].map(|place| slotted(self, view, *place));
+                say!(self, "move {one} to {to} and {other} to {from}")
             }
             Command::DoubleSwitch { place, other } => {
-                let [one, last] = [place, other].map(|place| slotted(view, *place));
-                format!("let {} bat in place {} and {} in place {}", one.0, other + 1, last.0, place + 1)
+                let [(one, _), (last, _)] = [place, other].map(|place| slotted(self, view, *place));
+                say!(self, "let {one} bat in place {} and {last} in place {}", other + 1, place + 1)
             }
-            Command::PinchHit { player } => format!("let {} bat", name(player)),
-            Command::PinchRun { base, player } => format!("let {} run at base {base}", name(player)),
-            Command::Ready {} => "go on without a change".to_owned(),
-            Command::Defend(choice) => defend(choice),
-            Command::Attack(choice) => attack(choice),
+            Command::PinchHit { player } => say!(self, "let {} bat", name(player)),
+            Command::PinchRun { base, player } => say!(self, "let {} run at base {base}", name(player)),
+            Command::Ready {} => say!(self, "go on without a change"),
+            Command::Defend(choice) => choices::defend(self, choice),
+            Command::Attack(choice) => choices::attack(self, choice),
         }
     }
 
@@ -78,11 +90,11 @@ impl Describe for Diamond {
         let game = &view.game;
         let owed = crate::rules::prompt(game)?.owed().contains(seat);
         owed.then(|| match game.stage {
-            Stage::Lineups => format!("name the lineup of {}", view.teams[seat].name),
-            Stage::Defence => "change the defence, or go on".to_owned(),
-            Stage::Offence => "change the offence, or go on".to_owned(),
-            Stage::Reply => "answer the pinch hitter, or go on".to_owned(),
-            Stage::Choices => "choose for the play".to_owned(),
+            Stage::Lineups => say!(self, "name the lineup of {}", view.teams[seat].name),
+            Stage::Defence => say!(self, "change the defence, or go on"),
+            Stage::Offence => say!(self, "change the offence, or go on"),
+            Stage::Reply => say!(self, "answer the pinch hitter, or go on"),
+            Stage::Choices => say!(self, "choose for the play"),
         })
     }
 
@@ -114,66 +126,22 @@ impl Describe for Diamond {
 
     fn explain(&self, view: &View, preview: &Preview) -> Vec<String> {
         match preview {
-            Preview::Odds { outcomes, prospect, plain } => odds::lines(outcomes, prospect, plain),
-            Preview::Duel { batter, pitcher } => card::both(batter, pitcher),
-            Preview::Card { rows, shares } => card::lines(rows, shares),
-            Preview::Roster { players } => roster::lines(players),
-            Preview::Advice { better } => roster::advice(better.as_ref()),
+            Preview::Odds { outcomes, prospect, plain } => odds::lines(self, outcomes, prospect, plain),
+            Preview::Duel { batter, pitcher } => card::both(self, batter, pitcher),
+            Preview::Card { rows, shares } => card::lines(self, rows, shares),
+            Preview::Roster { players } => roster::lines(self, players),
+            Preview::Advice { better } => roster::advice(self, better.as_ref()),
             Preview::Calls { leverage, calls, .. } => {
                 let said = |call: &Call| self.phrase(view, &call.command);
-                odds::calls(*leverage, calls, said)
+                odds::calls(self, *leverage, calls, said)
             }
         }
     }
 }
 
 /// Who has a place in the order of the defence, and the letters of the position.
-fn slotted(view: &View, place: u8) -> (&str, &'static str) {
+fn slotted(rules: &Diamond, view: &View, place: u8) -> (String, &'static str) {
     let slot = view.teams[view.game.fielding()].order.get(usize::from(place));
-    slot.map_or(("nobody", ""), |slot| (slot.name.as_str(), slot.position.letters()))
-}
-
-fn defend(choice: &Defence) -> String {
-    if choice.intentional_walk {
-        return "walk the batter".to_owned();
-    }
-    let stand = match choice.alignment {
-        Alignment::Normal => "play straight away",
-        Alignment::ShiftedLeft => "shift to the left",
-        Alignment::ShiftedRight => "shift to the right",
-    };
-    let depth = match choice.infield_depth {
-        Depth::Normal => "",
-        Depth::In => ", infield in",
-        Depth::Back => ", infield back",
-        Depth::DoublePlay => ", at double play depth",
-    };
-    let held = list(&choice.hold_runners);
-    let held = if held.is_empty() { held } else { format!(", hold base {held}") };
-    format!("{stand}{depth}{held}")
-}
-
-fn attack(choice: &Offence) -> String {
-    let what = match choice.approach {
-        Approach::Normal => "swing away",
-        Approach::Contact => "swing for contact",
-        Approach::Power => "swing for power",
-        Approach::Patient => "wait for a pitch",
-    };
-    let run = match choice.gamble {
-        Gamble::Normal => "",
-        Gamble::Careful => ", runners careful",
-        Gamble::Daring => ", runners daring",
-    };
-    let steals = list(&choice.steal_attempts);
-    let what = if choice.hit_and_run {
-        "hit and run"
-    } else if choice.bunt_attempt {
-        "bunt"
-    } else if steals.is_empty() {
-        what
-    } else {
-        return format!("steal base {steals}{run}");
-    };
-    format!("{what}{run}")
+    let nobody = || (say!(rules, "nobody"), "");
+    slot.map_or_else(nobody, |slot| (slot.name.clone(), slot.position.letters()))
 }

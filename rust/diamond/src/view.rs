@@ -1,6 +1,6 @@
 //! The snapshot: what one viewer may know.
 
-use kernel::{Dice, Fault, Pair, Ruleset, Seat, Viewer};
+use kernel::{Describe, Dice, Fault, Pair, Ruleset, Seat, Viewer};
 
 use crate::content::Position;
 use crate::index::Diamond;
@@ -91,7 +91,7 @@ pub(crate) fn view(rules: &Diamond, state: &State, viewer: Viewer) -> View {
         eyes: if let Viewer::Seat(seat) = viewer { Some(seat) } else { None },
         all: viewer == Viewer::Referee,
         teams: Pair::from_fn(|seat| team(rules, state, seat)),
-        park: rules.content.parks[usize::from(state.agreed.park)].name.clone(),
+        park: rules.localized().parks[usize::from(state.agreed.park)].name.clone(),
         duel,
         runners: state.clock.bases.map(|runner| runner.map(|on| name(state.batting(), on.player))),
         game,
@@ -99,8 +99,7 @@ pub(crate) fn view(rules: &Diamond, state: &State, viewer: Viewer) -> View {
 }
 
 fn who(rules: &Diamond, team: u16, player: u8) -> Who {
-    let player = rules.player(team, player);
-    Who { player: player.id.clone(), name: player.name.clone() }
+    Who { player: rules.player(team, player).id.clone(), name: rules.called(team, player).to_owned() }
 }
 
 fn team(rules: &Diamond, state: &State, seat: Seat) -> TeamSeen {
@@ -113,7 +112,7 @@ fn team(rules: &Diamond, state: &State, seat: Seat) -> TeamSeen {
         Slotted { player, name, position: slot.position }
     };
     TeamSeen {
-        name: rules.content.teams[usize::from(team)].name.clone(),
+        name: rules.localized().teams[usize::from(team)].name.clone(),
         runs: side.runs(),
         order: slots.map(slotted).collect(),
         pitcher: side.lineup.as_ref().map(|lineup| name(lineup.pitcher)),

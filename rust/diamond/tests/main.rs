@@ -14,3 +14,4 @@ mod retrosheet;
 mod season;
 mod tables;
 mod truth;
+mod words;

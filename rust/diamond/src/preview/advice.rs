@@ -103,7 +103,7 @@ impl Draft<'_> {
     }
 
     fn made(&self, order: Vec<Place>, change: Change, [gains, leaves]: [u8; 2]) -> Better {
-        let name = |player| self.rules.player(self.state.team(self.seat), player).name.clone();
+        let name = |player| self.rules.called(self.state.team(self.seat), player).to_owned();
         let pitcher = self.pitcher.to_owned();
         Better { order, pitcher, change, name: name(gains), other: name(leaves), gain: 0 }
     }

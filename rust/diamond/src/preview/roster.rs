@@ -175,7 +175,7 @@ fn profile(rules: &Diamond, state: &State, seat: Seat, player: u8) -> Profile {
     });
     Profile {
         player: own.id.clone(),
-        name: own.name.clone(),
+        name: rules.called(team, player).to_owned(),
         bats: own.bats.into(),
         throws: own.throws.into(),
         standing,

@@ -5,7 +5,8 @@ use std::fmt::Display;
 use std::ops::Range;
 
 use kernel::content::Entries;
-use kernel::text::wrapped;
+use kernel::say;
+use kernel::text::{Describe, wrapped};
 
 use super::lines::name;
 use crate::content::Position;
@@ -43,13 +44,13 @@ pub(super) fn lines(rules: &Diamond, events: &[Event]) -> Vec<String> {
         lines.extend(batting(rules, book));
         lines.push(String::new());
         lines.extend(pitching(rules, book));
-        lines.extend(fielding(book));
+        lines.extend(fielding(rules, book));
     }
     lines
 }
 
 fn team(rules: &Diamond, book: &Book) -> String {
-    rules.content.teams.named(&book.team).unwrap_or(&book.team).to_owned()
+    rules.localized().teams.named(&book.team).unwrap_or(&book.team).to_owned()
 }
 
 fn columns(values: impl Iterator<Item = impl Display>, width: usize) -> String {
@@ -94,7 +95,7 @@ fn hitter(who: &str, own: &Batting) -> String {
 }
 
 fn batting(rules: &Diamond, book: &Book) -> Vec<String> {
-    let title = format!("{}, batting", team(rules, book));
+    let title = say!(rules, "{}, batting", team(rules, book));
     let columns = "  AB   R   H  2B  3B  HR RBI  BB  SO  SB    AVG   OBP   SLG";
     let mut lines = vec![format!("{title:<28}{columns}")];
     let rows = book.order.iter().filter_map(|id| Some((id, book.batting.get(id)?)));
@@ -104,8 +105,8 @@ fn batting(rules: &Diamond, book: &Book) -> Vec<String> {
         format!("{indent}{} {role}", name(rules, id))
     };
     lines.extend(rows.map(|(id, own)| hitter(&who(id), own)));
-    lines.push(hitter("all", &book.total()));
-    lines.push(format!("  left on base {}", book.left));
+    lines.push(hitter(&say!(rules, "all"), &book.total()));
+    lines.push(say!(rules, "  left on base {}", book.left));
     lines.extend(NOTES.iter().flat_map(|(head, count)| note(rules, book, head, *count)));
     lines
 }
@@ -132,7 +133,7 @@ fn hundredths(value: u32, outs: u32) -> String {
 }
 
 fn pitching(rules: &Diamond, book: &Book) -> Vec<String> {
-    let title = format!("{}, pitching", team(rules, book));
+    let title = say!(rules, "{}, pitching", team(rules, book));
     let mut lines = vec![format!("{title:<28}  IP   H   R  ER  BB  SO  HR  BF    ERA   WHIP")];
     for (id, own) in book.pitchers.iter().filter_map(|id| Some((id, book.pitching.get(id)?))) {
         let innings = format!("{}.{}", own.outs / 3, own.outs % 3);
@@ -150,7 +151,7 @@ fn pitching(rules: &Diamond, book: &Book) -> Vec<String> {
 }
 
 /// Putouts, assists and errors by position.
-fn fielding(book: &Book) -> Vec<String> {
+fn fielding(rules: &Diamond, book: &Book) -> Vec<String> {
     let of = |at: &Position| {
         let own = book.fielding.get(at)?;
         Some(format!("{} {}-{}-{}", at.letters(), own.putouts, own.assists, own.errors))
@@ -159,6 +160,6 @@ fn fielding(book: &Book) -> Vec<String> {
     if all.is_empty() {
         return Vec::new();
     }
-    let text = wrapped("  putouts-assists-errors: ", all, ", ");
+    let text = wrapped(&say!(rules, "  putouts-assists-errors: "), all, ", ");
     text.lines().map(str::to_owned).collect()
 }

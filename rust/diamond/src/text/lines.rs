@@ -1,95 +1,45 @@
 //! Events as sentences (DM-15).
 
-use kernel::Seat;
 use kernel::content::Entries;
-use kernel::text::{counted, list};
+use kernel::text::{Describe, counted, list};
+use kernel::{Seat, say};
 
+use super::{choices, outcome, plays};
 use crate::command::Place;
 use crate::content::Position;
-use crate::event::{Die, Event, Kind, Move};
+use crate::event::{Die, Event};
 use crate::index::Diamond;
 use crate::outcome::Outcome;
 
 /// A player's name.
 pub(super) fn name(rules: &Diamond, id: &str) -> String {
-    rules.content.players.named(id).unwrap_or(id).to_owned()
-}
-
-/// An outcome in words.
-pub(super) fn outcome(outcome: Outcome) -> String {
-    if let Some(fielder) = outcome.chance() {
-        return format!("a chance for {}", Position::FIELD[fielder].letters());
-    }
-    let words = match outcome {
-        Outcome::Strikeout => "strikeout",
-        Outcome::StrikeoutCaught => "strikeout, a runner who goes is caught",
-        Outcome::Walk => "walk",
-        Outcome::HitByPitch => "hit by the pitch",
-        Outcome::SingleOne => "single, one base for runners",
-        Outcome::Single => "single, runners may gamble",
-        Outcome::SingleTwo => "single, two bases for runners",
-        Outcome::ParkSingle => "single or lineout, as the park has it",
-        Outcome::Double => "double",
-        Outcome::Triple => "triple",
-        Outcome::HomeRun => "home run",
-        Outcome::ParkHomer => "home run or fly ball, as the park has it",
-        Outcome::GroundA => "ground ball A",
-        Outcome::GroundB => "ground ball B",
-        Outcome::GroundC => "ground ball C",
-        Outcome::FlyA => "fly ball A",
-        Outcome::FlyB => "fly ball B",
-        Outcome::FlyC => "fly ball C",
-        Outcome::Lineout => "lineout",
-        Outcome::LineoutMax => "lineout, the lead runner doubled off",
-        Outcome::Popup => "popup",
-        Outcome::Rare => "the catcher interferes",
-        Outcome::ChanceP
-        | Outcome::ChanceC
-        | Outcome::Chance1b
-        | Outcome::Chance2b
-        | Outcome::Chance3b
-        | Outcome::ChanceSs
-        | Outcome::ChanceLf
-        | Outcome::ChanceCf
-        | Outcome::ChanceRf => "a chance",
-    };
-    words.to_owned()
-}
-
-fn half(bottom: bool) -> &'static str {
-    if bottom { "bottom" } else { "top" }
-}
-
-fn base(base: u8) -> &'static str {
-    match base {
-        1 => "first",
-        2 => "second",
-        3 => "third",
-        _ => "home",
-    }
+    rules.localized().players.named(id).unwrap_or(id).to_owned()
 }
 
 pub(super) fn describe_event(rules: &Diamond, event: &Event) -> String {
     let name = |id: &str| name(rules, id);
     match event {
         Event::GamePending { away, home, rules: set, park } => {
-            let team = |id: &str| rules.content.teams.named(id).unwrap_or(id).to_owned();
-            let park = rules.content.parks.named(park).unwrap_or(park);
-            format!("{} at {}, {park}, {set} rules", team(away), team(home))
+            let told = rules.localized();
+            let team = |id: &str| told.teams.named(id).unwrap_or(id).to_owned();
+            let park = told.parks.named(park).unwrap_or(park);
+            // English has rule sets by their ids.
+            let set = rules.spoken().and_then(|spoken| spoken.content.rulesets.named(set)).unwrap_or(set);
+            say!(rules, "{} at {}, {park}, {set} rules", team(away), team(home))
         }
-        Event::LineupShown { seat, order, pitcher } => {
-            let batters =
-                order.iter().map(|place| format!("{} {}", name(&place.player), place.position.letters()));
-            let side = side(*seat);
-            format!("the {side} ({seat}) bat {}; {} pitches", list(batters), name(pitcher))
-        }
+        Event::LineupShown { seat, order, pitcher } => lineup(rules, *seat, order, pitcher),
         Event::HalfBegan { inning, bottom, runner } => {
-            let runner = runner.as_ref().map(|id| format!(", {} on second", name(id))).unwrap_or_default();
-            format!("{} of inning {inning}{runner}", half(*bottom))
+            let runner =
+                runner.as_ref().map(|id| say!(rules, ", {} on second", name(id))).unwrap_or_default();
+            if *bottom {
+                say!(rules, "bottom of inning {inning}{runner}")
+            } else {
+                say!(rules, "top of inning {inning}{runner}")
+            }
         }
         Event::PlayPrepared { batter, pitcher: Some(_), bases, outs, .. } => {
-            let outs = if *outs == 0 { "nobody out".to_owned() } else { format!("{outs} out") };
-            format!("{} bats, {outs}, {}", name(batter), on(*bases))
+            let outs = if *outs == 0 { say!(rules, "nobody out") } else { say!(rules, "{outs} out") };
+            say!(rules, "{} bats, {outs}, {}", name(batter), on(rules, *bases))
         }
         // What both chose tells that both have answered.
         Event::Answered { .. } | Event::PlayPrepared { pitcher: None, .. } | Event::CheckRolled { .. } => {
@@ -103,31 +53,56 @@ pub(super) fn describe_event(rules: &Diamond, event: &Event) -> String {
         | Event::HitterPinched { .. }
         | Event::RunnerPinched { .. } => change(rules, event),
         Event::ChoicesShown { defence, offence } => {
-            format!("the defence: {}; the offence: {}", super::defend(defence), super::attack(offence))
+            let (defence, offence) = (choices::defend(rules, defence), choices::attack(rules, offence));
+            say!(rules, "the defence: {defence}; the offence: {offence}")
         }
         Event::ChartRead { column, dice, split, card, outcome: came, .. } => {
-            let sheet = if *column <= 3 { "batter's card" } else { "pitcher's card" };
-            let shifted =
-                if card == came { String::new() } else { format!(", which becomes {}", outcome(*came)) };
-            let row = dice[0] + dice[1];
-            format!("{sheet}, column {column}, row {row}, split {split}: {}{shifted}", outcome(*card))
+            chart(rules, (*column, *dice, *split), *card, *came)
         }
-        Event::DiceFell { dice, .. } => list(dice.iter().filter_map(die)),
+        Event::DiceFell { dice, .. } => list(dice.iter().filter_map(|own| die(rules, own))),
         Event::PlayEnded { kind, batter, moves, fielders, error, .. } => {
-            play(*kind, &name(batter), (fielders, *error), &runners(rules, *kind, moves))
+            let rest = plays::runners(rules, *kind, moves);
+            plays::play(rules, *kind, &name(batter), (fielders, *error), &rest)
         }
-        Event::HalfEnded { inning, bottom, runs, left } => {
-            let runs = counted(*runs, "run");
-            format!("{} of inning {inning} ends: {runs}, {left} left on base", half(*bottom))
-        }
-        Event::GameEnded { ending, away, home, .. } => {
-            let how = match ending.as_str() {
-                "walk_off" => "a walk-off",
-                "tie" => "a tie",
-                _ => "the last out",
-            };
-            format!("the game ends with {how}, {away} to {home}")
-        }
+        Event::HalfEnded { inning, bottom, runs, left } => half(rules, (*inning, *bottom), *runs, *left),
+        Event::GameEnded { ending, away, home, .. } => match ending.as_str() {
+            "walk_off" => say!(rules, "the game ends with a walk-off, {away} to {home}"),
+            "tie" => say!(rules, "the game ends with a tie, {away} to {home}"),
+            _ => say!(rules, "the game ends with the last out, {away} to {home}"),
+        },
+    }
+}
+
+fn lineup(rules: &Diamond, seat: Seat, order: &[Place], pitcher: &str) -> String {
+    let batter = |place: &Place| format!("{} {}", name(rules, &place.player), place.position.letters());
+    let (batters, pitcher) = (list(order.iter().map(batter)), name(rules, pitcher));
+    if seat == Seat::P1 {
+        say!(rules, "the visitors ({seat}) bat {batters}; {pitcher} pitches")
+    } else {
+        say!(rules, "the home team ({seat}) bat {batters}; {pitcher} pitches")
+    }
+}
+
+fn half(rules: &Diamond, (inning, bottom): (u8, bool), runs: u8, left: u8) -> String {
+    if bottom {
+        say!(rules, "bottom of inning {inning} ends: {}, {left} left on base", counted(runs, "run"))
+    } else {
+        say!(rules, "top of inning {inning} ends: {}, {left} left on base", counted(runs, "run"))
+    }
+}
+
+/// What dice found on a card.
+fn chart(rules: &Diamond, (column, dice, split): (u8, [u8; 2], u8), card: Outcome, came: Outcome) -> String {
+    let shifted = if card == came {
+        String::new()
+    } else {
+        say!(rules, ", which becomes {}", outcome::outcome(rules, came))
+    };
+    let (row, found) = (dice[0] + dice[1], outcome::outcome(rules, card));
+    if column <= 3 {
+        say!(rules, "batter's card, column {column}, row {row}, split {split}: {found}{shifted}")
+    } else {
+        say!(rules, "pitcher's card, column {column}, row {row}, split {split}: {found}{shifted}")
     }
 }
 
@@ -135,23 +110,25 @@ pub(super) fn describe_event(rules: &Diamond, event: &Event) -> String {
 fn change(rules: &Diamond, event: &Event) -> String {
     let name = |id: &str| name(rules, id);
     match event {
-        Event::PitcherChanged { out, player, .. } => format!("{} pitches for {}", name(player), name(out)),
+        Event::PitcherChanged { out, player, .. } => {
+            say!(rules, "{} pitches for {}", name(player), name(out))
+        }
         Event::FielderChanged { out, player, position, .. } => {
-            format!("{} comes in for {} at {}", name(player), name(out), position.letters())
+            say!(rules, "{} comes in for {} at {}", name(player), name(out), position.letters())
         }
         Event::FieldersMoved { moved, .. } => {
             let step =
-                |place: &Place| format!("{} moves to {}", name(&place.player), place.position.letters());
+                |place: &Place| say!(rules, "{} moves to {}", name(&place.player), place.position.letters());
             list(moved.iter().map(step))
         }
         Event::PlacesSwitched { places, players, .. } => {
             let bats =
-                |(player, place): (&String, &u8)| format!("{} bats in place {}", name(player), place + 1);
+                |(player, place): (&String, &u8)| say!(rules, "{} bats in place {}", name(player), place + 1);
             list(players.iter().zip(places).map(bats))
         }
         Event::LineupChecked { seat, open, strays } => checked(rules, *seat, open, strays),
-        Event::HitterPinched { out, player, .. } => format!("{} bats for {}", name(player), name(out)),
-        Event::RunnerPinched { out, player, .. } => format!("{} runs for {}", name(player), name(out)),
+        Event::HitterPinched { out, player, .. } => say!(rules, "{} bats for {}", name(player), name(out)),
+        Event::RunnerPinched { out, player, .. } => say!(rules, "{} runs for {}", name(player), name(out)),
         Event::GamePending { .. }
         | Event::LineupShown { .. }
         | Event::HalfBegan { .. }
@@ -170,86 +147,52 @@ fn change(rules: &Diamond, event: &Event) -> String {
 /// D44: what a lineup wants when its team takes the field; nothing when it is whole.
 fn checked(rules: &Diamond, seat: Seat, open: &[Position], strays: &[Place]) -> String {
     let wants = list(open.iter().map(|position| position.letters()));
-    let wants = (!wants.is_empty()).then(|| format!("the {} needs somebody at {wants}", side(seat)));
-    let stray = |place: &Place| {
-        format!("{} plays {} out of position", name(rules, &place.player), place.position.letters())
+    let needs = || {
+        if seat == Seat::P1 {
+            say!(rules, "the visitors needs somebody at {wants}")
+        } else {
+            say!(rules, "the home team needs somebody at {wants}")
+        }
     };
+    let stray = |place: &Place| {
+        say!(rules, "{} plays {} out of position", name(rules, &place.player), place.position.letters())
+    };
+    let wants = (!open.is_empty()).then(needs);
     list(wants.into_iter().chain(strays.iter().map(stray)))
 }
 
-const fn side(seat: Seat) -> &'static str {
-    if seat.0 == 0 { "visitors" } else { "home team" }
-}
-
 /// What a die shows and up to where it is read, such as `jump 9 (up to 11)`; none of one that a chart reads.
-fn die(die: &Die) -> Option<String> {
+fn die(rules: &Diamond, die: &Die) -> Option<String> {
     let sum: u16 = die.faces.iter().copied().map(u16::from).sum();
-    let bounds: Vec<String> = die.bounds.iter().map(|bound| format!("up to {bound}")).collect();
-    (!bounds.is_empty()).then(|| format!("{} {sum} ({})", die.purpose.replace('_', " "), bounds.join(", ")))
+    let bounds: Vec<String> = die.bounds.iter().map(|bound| say!(rules, "up to {bound}")).collect();
+    let purpose = purpose(rules, &die.purpose);
+    (!bounds.is_empty()).then(|| format!("{purpose} {sum} ({})", bounds.join(", ")))
 }
 
-/// Who is on base, by a three-bit code.
-fn on(bases: u8) -> String {
-    let taken: Vec<&str> = (1..=3).filter(|at| bases & (1 << (at - 1)) != 0).map(base).collect();
-    match taken.len() {
-        0 => "nobody on".to_owned(),
-        1 => format!("a runner on {}", taken[0]),
-        2 => format!("runners on {} and {}", taken[0], taken[1]),
-        _ => "the bases loaded".to_owned(),
+fn purpose(rules: &Diamond, purpose: &str) -> String {
+    match purpose {
+        "bunt" => say!(rules, "bunt"),
+        "jump" => say!(rules, "jump"),
+        "throw" => say!(rules, "throw"),
+        "park" => say!(rules, "park"),
+        "range" => say!(rules, "range"),
+        "error" => say!(rules, "error"),
+        "runner_from_first" => say!(rules, "runner from first"),
+        "runner_from_second" => say!(rules, "runner from second"),
+        other => other.replace('_', " "),
     }
 }
 
-/// At which base a runner who does not stay is put out.
-fn out_at(kind: Kind, from: u8) -> u8 {
-    // Not back in time.
-    if matches!(kind, Kind::Pickoff | Kind::LineOut) { from } else { (from + 1 + kind.hit()).min(4) }
-}
-
-/// What runners did, each in a clause.
-fn runners(rules: &Diamond, kind: Kind, moves: &[Move]) -> String {
-    let clause = |step: &Move| {
-        let who = name(rules, &step.runner);
-        match (kind, step.to) {
-            (Kind::Steal, to) => format!("{who} steals {}", base(to)),
-            (Kind::CaughtStealing, 0) => format!("{who} is caught stealing {}", base(step.from + 1)),
-            (Kind::Pickoff, 0) => format!("{who} is picked off {}", base(step.from)),
-            (_, 0) => format!("{who} is out at {}", base(out_at(kind, step.from))),
-            (_, 4) => format!("{who} scores"),
-            (_, to) => format!("{who} to {}", base(to)),
-        }
-    };
-    moves.iter().filter(|step| step.from > 0).map(clause).collect::<Vec<_>>().join("; ")
-}
-
-fn play(kind: Kind, who: &str, (fielders, error): (&[Position], Option<Position>), rest: &str) -> String {
-    let by = fielders.iter().map(|at| at.letters()).collect::<Vec<_>>().join("-");
-    let what = match kind {
-        Kind::Strikeout => "strikes out".to_owned(),
-        Kind::Walk => "walks".to_owned(),
-        Kind::IntentionalWalk => "is walked on purpose".to_owned(),
-        Kind::HitByPitch => "is hit by the pitch".to_owned(),
-        Kind::Interference => "reaches first: the catcher interfered".to_owned(),
-        Kind::Single => "singles".to_owned(),
-        Kind::Double => "doubles".to_owned(),
-        Kind::Triple => "triples".to_owned(),
-        Kind::HomeRun => "homers".to_owned(),
-        Kind::GroundOut => format!("grounds out, {by}"),
-        Kind::ForceOut => format!("grounds into a force out, {by}"),
-        Kind::FieldersChoice => format!("is safe on a fielder's choice, {by}"),
-        Kind::DoublePlay => format!("grounds into a double play, {by}"),
-        Kind::FlyOut => format!("flies out to {by}"),
-        Kind::LineOut => format!("lines out to {by}"),
-        Kind::PopOut => format!("pops out to {by}"),
-        Kind::Error => format!("reaches on an error by {}", error.map_or("", Position::letters)),
-        Kind::Sacrifice => format!("bunts the runners over, {by}"),
-        Kind::WildPitch => return format!("a wild pitch; {rest}"),
-        Kind::PassedBall => return format!("a passed ball; {rest}"),
-        Kind::ThrowingError => {
-            return format!("a throw by {} goes wild; {rest}", error.map_or("", Position::letters));
-        }
-        Kind::Balk => return format!("a balk; {rest}"),
-        Kind::Steal => return rest.to_owned(),
-        Kind::Pickoff | Kind::CaughtStealing => return format!("{rest}, {by}"),
-    };
-    if rest.is_empty() { format!("{who} {what}") } else { format!("{who} {what}; {rest}") }
+/// Who is on base, by a three-bit code.
+fn on(rules: &Diamond, bases: u8) -> String {
+    match bases {
+        0 => say!(rules, "nobody on"),
+        1 => say!(rules, "a runner on first"),
+        2 => say!(rules, "a runner on second"),
+        3 => say!(rules, "runners on first and second"),
+        4 => say!(rules, "a runner on third"),
+        5 => say!(rules, "runners on first and third"),
+        6 => say!(rules, "runners on second and third"),
+        _ => say!(rules, "the bases loaded"),
+    }
 }

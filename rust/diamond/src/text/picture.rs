@@ -1,39 +1,38 @@
 //! What a view shows: the line score, the bases, and whom the viewer may send in.
 
-use kernel::Seat;
 use kernel::picture::{Layout, Panel, Picture, State, Symbol, Thing};
 use kernel::text::{Summary, ahead};
+use kernel::{Seat, say};
 
 use crate::command::Command;
 use crate::index::Diamond;
 use crate::rules::flow;
 use crate::state::Stage;
-use crate::view::{View, Who};
+use crate::view::View;
 
-pub(super) fn picture(view: &View) -> Picture {
-    let title = format!("Diamond, {}, {}", view.park, clock(view));
-    let mut panels = vec![Panel::text("clock", "The game", [title]), score(view)];
-    let bases = ["first", "second", "third"].iter().zip(&view.runners).zip(1..);
+pub(super) fn picture(rules: &Diamond, view: &View) -> Picture {
+    let title = say!(rules, "Diamond, {}, {}", view.park, clock(rules, view));
+    let mut panels = vec![Panel::text("clock", &say!(rules, "The game"), [title]), score(rules, view)];
+    let bases = [say!(rules, "(first)"), say!(rules, "(second)"), say!(rules, "(third)")]
+        .into_iter()
+        .zip(&view.runners)
+        .zip(1..);
     let runners: Vec<Thing> = bases
         .filter_map(|((base, runner), number)| {
             let runner = runner.as_ref()?;
-            Some(
-                Thing::new(format!("base/{number}"), &runner.name)
-                    .detail(format!("({base})"))
-                    .symbol(Symbol::Base),
-            )
+            Some(Thing::new(format!("base/{number}"), &runner.name).detail(base).symbol(Symbol::Base))
         })
         .collect();
     panels.push(if runners.is_empty() {
-        Panel::text("bases", "The bases", ["    on base: nobody"])
+        Panel::text("bases", &say!(rules, "The bases"), [say!(rules, "    on base: nobody")])
     } else {
-        Panel::new("bases", "on base:", Layout::Row {}, runners)
+        Panel::new("bases", say!(rules, "on base:"), Layout::Row {}, runners)
     });
     if let Some(duel) = &view.duel {
-        let line = format!("    {} pitches to {}", duel.pitcher.name, duel.batter.name);
-        panels.push(Panel::text("duel", "At the plate", [line]));
+        let line = say!(rules, "    {} pitches to {}", duel.pitcher.name, duel.batter.name);
+        panels.push(Panel::text("duel", &say!(rules, "At the plate"), [line]));
     }
-    panels.extend(view.eyes.into_iter().flat_map(|seat| men(view, seat)));
+    panels.extend(view.eyes.into_iter().flat_map(|seat| men(rules, view, seat)));
     Picture::new(panels)
 }
 
@@ -41,21 +40,28 @@ pub(super) fn picture(view: &View) -> Picture {
 pub(super) fn summary(rules: &Diamond, view: &View) -> Summary {
     let runs = view.teams.iter().map(|(seat, team)| (seat, i64::from(team.runs)));
     Summary {
-        goal: format!("most runs after inning {}; while they are level, innings are added", flow::INNINGS),
+        goal: say!(
+            rules,
+            "most runs after inning {}; while they are level, innings are added",
+            flow::INNINGS
+        ),
         score: ahead(rules, runs),
-        clock: clock(view),
+        clock: clock(rules, view),
     }
 }
 
 /// `top of inning 3, 1 out`.
-fn clock(view: &View) -> String {
+fn clock(rules: &Diamond, view: &View) -> String {
     let clock = &view.game.clock;
-    let half = if clock.bottom { "bottom" } else { "top" };
-    format!("{half} of inning {}, {} out", clock.inning, clock.outs)
+    if clock.bottom {
+        say!(rules, "bottom of inning {}, {} out", clock.inning, clock.outs)
+    } else {
+        say!(rules, "top of inning {}, {} out", clock.inning, clock.outs)
+    }
 }
 
 /// The line score.
-fn score(view: &View) -> Panel {
+fn score(rules: &Diamond, view: &View) -> Panel {
     let innings = view.game.sides[Seat::P1].line.len().max(9);
     let heads = (1..=innings).map(|inning| inning.to_string()).chain(["", "R", "H", "E"].map(str::to_owned));
     let lines = [Seat::P1, Seat::P2].map(|seat| {
@@ -65,11 +71,11 @@ fn score(view: &View) -> Panel {
         let line = Thing::new(seat.to_string(), &view.teams[seat].name).seat(seat);
         line.cells((0..innings).map(runs).chain(sums)).is_if(State::Active, seat == view.game.batting())
     });
-    Panel::new("score", "Inning", Layout::Table { heads: heads.collect() }, lines)
+    Panel::new("score", say!(rules, "Inning"), Layout::Table { heads: heads.collect() }, lines)
 }
 
 /// While a lineup is named or changed, its owner's batters in order and who could come in.
-fn men(view: &View, seat: Seat) -> Vec<Panel> {
+fn men(rules: &Diamond, view: &View, seat: Seat) -> Vec<Panel> {
     match view.game.stage {
         Stage::Choices => return Vec::new(),
         Stage::Lineups | Stage::Defence | Stage::Offence | Stage::Reply => {}
@@ -80,11 +86,13 @@ fn men(view: &View, seat: Seat) -> Vec<Panel> {
     });
     let pitcher = team.pitcher.iter().filter(|who| team.order.iter().all(|slot| slot.player != who.player));
     let pitcher = pitcher.map(|who| Thing::new(man(&who.player), &who.name).detail("P").symbol(Symbol::Ball));
-    let bench =
-        team.bench.iter().map(|Who { player, name }| Thing::new(man(player), name).symbol(Symbol::Person));
-    let panels = [("order", order.chain(pitcher).collect::<Vec<_>>()), ("bench", bench.collect())];
-    let some = panels.into_iter().filter(|(_, men)| !men.is_empty());
-    some.map(|(id, men)| Panel::new(id, id, Layout::Row {}, men).of(seat)).collect()
+    let bench = team.bench.iter().map(|who| Thing::new(man(&who.player), &who.name).symbol(Symbol::Person));
+    let panels = [
+        ("order", say!(rules, "order"), order.chain(pitcher).collect::<Vec<_>>()),
+        ("bench", say!(rules, "bench"), bench.collect()),
+    ];
+    let some = panels.into_iter().filter(|(_, _, men)| !men.is_empty());
+    some.map(|(id, title, men)| Panel::new(id, title, Layout::Row {}, men).of(seat)).collect()
 }
 
 /// The place of a player.
