@@ -1,17 +1,12 @@
 //! What the rules say in German.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::Path;
 
 use diamond::cards::Kind;
 use diamond::{Command, Diamond, Gamble, Offence, Query, Setup};
 use kernel::words::{Sentence, Spoken, Words};
 use kernel::{Describe, Dice, Evaluate, Events, Ruleset, Seat, Viewer};
 use serde_json::Value;
-
-/// How a game ends, as the kernel tells it: a name without its underscores.
-const ENDINGS: [&str; 3] = ["last out", "walk off", "tie"];
 
 fn file() -> BTreeMap<String, Value> {
     serde_json::from_str(include_str!("../../../data/diamond/text/de.json")).expect("a language's file")
@@ -33,69 +28,6 @@ fn german() -> Diamond {
     content.teams.iter_mut().for_each(|team| told("teams", &team.id, &mut team.name));
     rules.speak(Spoken { language: "de".to_owned(), words: Words::new("de", sentences()), content });
     rules
-}
-
-/// The source below a folder.
-fn source(folder: &Path) -> String {
-    let entries = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
-    let read = |path: std::path::PathBuf| {
-        if path.is_dir() { source(&path) } else { fs::read_to_string(path).expect("source") }
-    };
-    entries.map(read).collect()
-}
-
-/// The first string in some source.
-fn literal(text: &str) -> Option<String> {
-    let (mut found, mut letters) = (String::new(), text.split_once('"')?.1.chars());
-    loop {
-        match letters.next()? {
-            '"' => return Some(found),
-            '\\' => found.push(letters.next()?),
-            letter => found.push(letter),
-        }
-    }
-}
-
-/// The string that follows each `mark`.
-fn after(source: &str, mark: &str) -> BTreeSet<String> {
-    source.split(mark).skip(1).filter_map(literal).collect()
-}
-
-fn placeholders(text: &str) -> BTreeSet<&str> {
-    text.split('{').skip(1).filter_map(|part| part.split_once('}')).map(|(place, _)| place).collect()
-}
-
-#[test]
-fn every_sentence_has_its_translation_and_no_translation_is_too_many() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let own = source(&root.join("src"));
-    let rejections = fs::read_to_string(root.join("src/rejection.rs")).expect("rejections");
-    let kernel =
-        ["text.rs", "outcome.rs"].map(|file| fs::read_to_string(root.join("../kernel/src").join(file)));
-    let kernel: String = kernel.map(|text| text.expect("the kernel's source")).concat();
-    let (translations, mut said) = (sentences(), after(&own, "say!("));
-    said.extend(after(&rejections, "\": "));
-    for english in &said {
-        let Some(Sentence::One(told)) = translations.get(english) else { panic!("no {english:?}") };
-        assert_eq!(placeholders(english), placeholders(told), "{english}");
-    }
-    let counted: BTreeSet<String> = after(&own, "counted(").into_iter().collect();
-    let known = |english: &String| {
-        let word = || own.contains(&format!("\"{english}\"")) || ENDINGS.contains(&english.as_str());
-        said.contains(english) || after(&kernel, "say!(").contains(english) || word()
-    };
-    for (english, told) in &translations {
-        match told {
-            Sentence::One(_) => assert!(known(english), "nobody says {english:?}"),
-            Sentence::Counted(forms) => {
-                assert!(counted.contains(english), "nobody counts {english:?}");
-                assert!(forms.keys().eq(["one", "other"]), "{english}");
-            }
-        }
-    }
-    for thing in counted {
-        assert!(matches!(translations.get(&thing), Some(Sentence::Counted(_))), "no forms of {thing:?}");
-    }
 }
 
 /// What nobody may do, most of the time.
