@@ -215,9 +215,18 @@ impl Listener {
                 self.hear_all(self.rules.explain(&view, &answer));
             }
         }
+        for phase in Phase::ALL.into_iter().filter(|_| asks) {
+            let answers = [false, true].map(|by_enemy| {
+                let query = Query::Attack { phase, by_enemy, ship: 0 };
+                self.rules.preview(state, viewer, &query).ok()
+            });
+            for answer in answers.into_iter().flatten() {
+                self.hear_all(self.rules.explain(&view, &answer));
+            }
+        }
         for command in self.tried.clone().into_values() {
             let Err(reasons) = self.rules.validate(state, seat, &command) else { continue };
-            for reason in reasons.iter() {
+            for reason in &reasons {
                 self.hear(&self.rules.refuse(Some(&view), reason));
             }
         }
@@ -230,9 +239,9 @@ impl Listener {
         let mut turn = 0;
         while let Some(seat) = self.rules.to_act(&state).iter().next() {
             self.look(&state, seat, turn % 16 == 0);
-            let drawn = (0..8).filter_map(|_| self.rules.sample(&state, seat, &mut dice));
+            let mut drawn = (0..8).filter_map(|_| self.rules.sample(&state, seat, &mut dice));
             let goes_on = |command: &Command| turn > 200 || *command != Command::AbandonRun;
-            let command = drawn.filter(goes_on).next().unwrap_or(Command::AbandonRun);
+            let command = drawn.find(goes_on).unwrap_or(Command::AbandonRun);
             self.rules.validate(&state, seat, &command).expect("legal");
             self.rules.resolve(&mut state, seat, &command, &mut dice, &mut events);
             turn += 1;

@@ -2,6 +2,7 @@
 
 use kernel::{RejectionReason, Speaks, say};
 
+use crate::content::SlotType;
 use crate::rejection::Rejection;
 use crate::rules::Rules;
 use crate::state::Task;
@@ -10,10 +11,7 @@ use crate::{Id, View};
 /// Why something is refused, with names where the rejection has ids. A row that is left out says it well enough.
 pub(super) fn refuse(rules: &Rules, view: Option<&View>, rejection: &Rejection) -> String {
     let name = |id: &Id| rules.called(id).unwrap_or_else(|| say!(rules, "that"));
-    let ship = |place: u8| {
-        let found = view.and_then(|view| view.fleet.ships.get(usize::from(place)));
-        found.map_or_else(|| say!(rules, "that ship"), |ship| ship.name.to_string())
-    };
+    let ship = |place: u8| called(rules, view, place);
     match rejection {
         Rejection::NotYourDecision { .. } => say!(rules, "you have nothing to decide now"),
         Rejection::UnknownDoctrine { .. } => say!(rules, "there is no such order to fight by"),
@@ -22,12 +20,7 @@ pub(super) fn refuse(rules: &Rules, view: Option<&View>, rejection: &Rejection) 
         Rejection::UnknownOrder { .. } => say!(rules, "there is no such order"),
         Rejection::OrderNeedsTarget { order } => say!(rules, "{} names an enemy ship", name(order)),
         Rejection::OrderTakesNoTarget { order } => say!(rules, "{} names no ship", name(order)),
-        Rejection::TargetOutOfAction { target } => match view.map(|view| &view.task) {
-            Some(Task::Fight { fight }) if usize::from(*target) < fight.enemy.ships.len() => {
-                say!(rules, "{} does not fight any longer", fight.enemy.ships[usize::from(*target)].name)
-            }
-            Some(_) | None => say!(rules, "there is no such enemy ship"),
-        },
+        Rejection::TargetOutOfAction { target } => out_of_action(rules, view, *target),
         Rejection::UnknownOffer { .. } => say!(rules, "there is no such offer"),
         Rejection::UnknownChoice { .. } => say!(rules, "there is no such choice"),
         Rejection::UnknownHull { .. } => say!(rules, "there is no such class of ships"),
@@ -45,8 +38,7 @@ pub(super) fn refuse(rules: &Rules, view: Option<&View>, rejection: &Rejection) 
         Rejection::ModDoesNotFit { what, hull } => {
             say!(rules, "{} does not fit a {}", name(what), hull.name())
         }
-        Rejection::NoFreeSlot { slot, slots: 1 } => say!(rules, "the only {} slot is taken", slot.name()),
-        Rejection::NoFreeSlot { slot, slots } => say!(rules, "all {slots} {} slots are taken", slot.name()),
+        Rejection::NoFreeSlot { slot, slots } => full(rules, *slot, *slots),
         Rejection::ModSlotsFull { slots: 1 } => say!(rules, "the only mod slot is taken"),
         Rejection::ModSlotsFull { slots } => say!(rules, "all {slots} mod slots are taken"),
         Rejection::NothingToRepair { ship: place } => say!(rules, "{} is whole", ship(*place)),
@@ -75,6 +67,30 @@ pub(super) fn refuse(rules: &Rules, view: Option<&View>, rejection: &Rejection) 
         | Rejection::TooManyUnlocks { .. }
         | Rejection::TooManyOrders { .. }
         | Rejection::NothingToAsk { .. } => rejection.say(rules.words()),
+    }
+}
+
+/// A ship of the fleet by its name.
+fn called(rules: &Rules, view: Option<&View>, place: u8) -> String {
+    let found = view.and_then(|view| view.fleet.ships.get(usize::from(place)));
+    found.map_or_else(|| say!(rules, "that ship"), |ship| ship.name.to_string())
+}
+
+/// All of the slots of a kind are taken; there may be one alone.
+fn full(rules: &Rules, slot: SlotType, slots: u8) -> String {
+    match slots {
+        1 => say!(rules, "the only {} slot is taken", slot.name()),
+        _ => say!(rules, "all {slots} {} slots are taken", slot.name()),
+    }
+}
+
+/// Why an order cannot name an enemy ship.
+fn out_of_action(rules: &Rules, view: Option<&View>, target: u8) -> String {
+    match view.map(|view| &view.task) {
+        Some(Task::Fight { fight }) if usize::from(target) < fight.enemy.ships.len() => {
+            say!(rules, "{} does not fight any longer", fight.enemy.ships[usize::from(target)].name)
+        }
+        Some(_) | None => say!(rules, "there is no such enemy ship"),
     }
 }
 
