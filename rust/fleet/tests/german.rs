@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use fleet::content::{HullType, Phase, SlotType, Stat, Station};
-use fleet::{Command, Id, NodeKind, Query, Rules, RunStatus, Setup, Side, State};
+use fleet::{Command, Event, Id, NodeKind, Query, Rules, RunStatus, Setup, Side, State, Who};
 use kernel::picture::Layout;
 use kernel::words::Sentence;
 use kernel::{Describe, Dice, Events, Ruleset, Seat, Viewer};
@@ -288,4 +288,27 @@ fn what_things_are_is_told_without_english() {
             assert!(found.is_empty(), "{found:?} in: {line}");
         }
     }
+}
+
+#[test]
+fn nouns_keep_their_capitals_and_things_stand_before_their_verbs() {
+    let rules = german();
+    let named = |word: &str| Id::new(word).expect("a word");
+    let setup = Setup::Run {
+        run_id: named("fahrt"),
+        fleet: Some(named("destroyer_flotilla")),
+        unlocks: Vec::new(),
+        orders: 0,
+    };
+    let state = rules.begin(&setup, &mut Dice::from_seed("nouns"), &mut Events::new()).expect("a run");
+    let view = rules.view(&state, Viewer::Seat(Seat::P1));
+    let put = Command::EquipItem { ship: 0, item: named("smoke_generator") };
+    assert_eq!(rules.phrase(&view, &put), "Fletcher: Nebelanlage an Bord nehmen");
+    let formed = Command::SetFormation { formation: named("line_ahead") };
+    assert_eq!(rules.phrase(&view, &formed), "Formation bilden: Kiellinie");
+    let burns = Event::StatusGained {
+        ship: Who { side: Seat::P1, ship: 0, name: named("Fletcher") },
+        status: named("FIRE"),
+    };
+    assert_eq!(rules.describe_event(&burns), "Fletcher: Brand");
 }
