@@ -5,6 +5,7 @@ mod fit;
 mod forecast;
 mod node;
 
+use kernel::content::Entries;
 use kernel::{Events, Rejections, RuleResult};
 
 use crate::Id;
@@ -12,7 +13,7 @@ use crate::content::{ChoiceOutcome, Phase, Slots, Stats, Trigger};
 use crate::event::Side;
 use crate::rejection::Rejection;
 use crate::rules::combat::Combat;
-use crate::rules::{Rules, flight, incidents, ships, start};
+use crate::rules::{Rules, flight, ships, start};
 use crate::state::{State, Task};
 use crate::text::describe;
 use crate::view::{self, ShipSheet};
@@ -267,7 +268,7 @@ pub(crate) fn preview(rules: &Rules, state: &State, query: &Query) -> RuleResult
         (Query::Start { fleet }, Task::Start {}) => starting(rules, state, fleet),
         (Query::Node { node }, _) => node::node(rules, state, *node),
         (Query::Choice { choice }, Task::Event { event }) => {
-            let found = incidents::choice(rules, event, choice);
+            let found = rules.told_incident(event).and_then(|event| event.choices.entry(choice));
             let found = found.ok_or(Rejection::UnknownChoice { choice: *choice })?;
             Ok(Preview::Choice { choice: *choice, outcomes: found.outcomes.clone() })
         }

@@ -19,7 +19,7 @@ pub(crate) mod ships;
 pub(crate) mod start;
 pub(crate) mod tags;
 
-use kernel::{Dice, Events, Fault, Prompt, Rejections, RuleId, RuleResult, Ruleset, Seat, Seats};
+use kernel::{Dice, Events, Fault, Prompt, Rejections, RuleId, RuleResult, Ruleset, Seat, Seats, Spoken};
 
 use crate::Id;
 use crate::command::Command;
@@ -36,6 +36,8 @@ use crate::state::{Ending, State, Task};
 pub struct Rules {
     pub(crate) content: Content,
     pub(crate) index: Index,
+    /// What the rules tell in; English without.
+    pub(crate) spoken: Option<Spoken<Content>>,
 }
 
 impl Rules {
@@ -45,7 +47,7 @@ impl Rules {
             return Err(faults);
         }
         let index = Index::new(&content);
-        Ok(Self { content, index })
+        Ok(Self { content, index, spoken: None })
     }
 
     // Ids of content and of audited states are known; an unknown one is a bug.

@@ -12,13 +12,22 @@ mod refuse;
 use kernel::content::{Entries, Entry};
 use kernel::picture::Picture;
 use kernel::text::Summary;
-use kernel::{Describe, Dimension, Seat};
+use kernel::{Describe, Dimension, Seat, Speaks, Spoken};
 
+use crate::content::{Content, Incident, Item, Mod};
 use crate::rules::Rules;
 use crate::state::{Ending, State, Task};
 use crate::{Command, Event, Preview, Query, Rejection, View};
 
 impl Describe for Rules {
+    fn spoken(&self) -> Option<&Spoken<Content>> {
+        self.spoken.as_ref()
+    }
+
+    fn speak(&mut self, spoken: Spoken<Content>) {
+        self.spoken = Some(spoken);
+    }
+
     fn picture(&self, view: &View) -> Picture {
         picture::picture(self, view)
     }
@@ -32,7 +41,7 @@ impl Describe for Rules {
     }
 
     fn summary(&self, view: &View) -> Option<Summary> {
-        Some(picture::summary(view))
+        Some(picture::summary(self, view))
     }
 
     fn describe_event(&self, event: &Event) -> String {
@@ -103,8 +112,8 @@ impl Rules {
 
     /// The name of a thing that content describes.
     fn called(&self, id: &crate::Id) -> Option<String> {
-        let content = &self.content;
-        let part = self.item(id).map(Entry::name).or_else(|| self.part(id).map(Entry::name));
+        let content = self.localized();
+        let part = self.told_item(id).map(Entry::name).or_else(|| self.told_part(id).map(Entry::name));
         let met = || content.encounters.named(id).or_else(|| content.events.named(id));
         let taken = || {
             content
@@ -118,13 +127,40 @@ impl Rules {
         found.map(str::to_owned)
     }
 
+    /// The same within a sentence: English writes it small.
+    pub(crate) fn within(&self, id: &crate::Id) -> String {
+        self.small(self.name(id))
+    }
+
+    fn small(&self, name: String) -> String {
+        if self.spoken.is_none() { name.to_lowercase() } else { name }
+    }
+
     pub(crate) fn status_name(&self, id: &crate::Id) -> String {
-        let found =
-            self.index.statuses.find(id).map(|place| self.content.statuses[place].name.to_lowercase());
-        found.unwrap_or_else(|| id.spelled().to_lowercase())
+        let found = self.index.statuses.find(id).map(|place| self.localized().statuses[place].name.clone());
+        self.small(found.unwrap_or_else(|| id.spelled()))
     }
 
     pub(crate) fn bond_name(&self, id: &crate::Id) -> String {
-        self.content.chemistry.named(id).map_or_else(|| id.spelled(), str::to_owned)
+        self.localized().chemistry.named(id).map_or_else(|| id.spelled(), str::to_owned)
+    }
+
+    /// A tag; content has no name for it but its id.
+    pub(crate) fn tag(&self, id: &crate::Id) -> String {
+        self.words().of(&id.spelled()).to_owned()
+    }
+
+    // Languages change texts alone, so that places in the content are places in what is told.
+
+    pub(crate) fn told_item(&self, id: &crate::Id) -> Option<&Item> {
+        self.index.items.find(id).map(|place| &self.localized().items[place])
+    }
+
+    pub(crate) fn told_part(&self, id: &crate::Id) -> Option<&Mod> {
+        self.index.mods.find(id).map(|place| &self.localized().mods[place])
+    }
+
+    pub(crate) fn told_incident(&self, id: &crate::Id) -> Option<&Incident> {
+        self.index.events.find(id).map(|place| &self.localized().events[place])
     }
 }

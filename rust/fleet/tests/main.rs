@@ -1,6 +1,7 @@
 //! Fleet's tests beside its code, in one program: what they share is compiled and linked once.
 
 mod depth;
+mod german;
 mod laws;
 mod leaks;
 mod pack;

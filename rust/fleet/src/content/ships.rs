@@ -17,6 +17,10 @@ pub enum HullType {
 }
 
 impl HullType {
+    /// All five, in their order.
+    pub const ALL: [Self; 5] =
+        [Self::Submarine, Self::Destroyer, Self::Cruiser, Self::Battleship, Self::Carrier];
+
     /// The type in a word.
     pub const fn name(self) -> &'static str {
         match self {

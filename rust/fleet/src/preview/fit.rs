@@ -1,9 +1,10 @@
 //! What a thing would make of a ship (FL-02, FL-05, FL-07, FL-17).
 
-use kernel::{Rejections, RuleResult};
+use kernel::{Rejections, RuleResult, say};
 
 use super::Preview;
 use crate::Id;
+use crate::content::Trigger;
 use crate::rejection::Rejection;
 use crate::rules::{Rules, arena, refit};
 use crate::state::State;
@@ -20,7 +21,7 @@ pub(super) fn fit(
     let mut fitted = state.fleet.clone();
     let ship = fitted.ships.get_mut(usize::from(place));
     let ship = ship.ok_or(Rejection::UnknownShip { ship: place, ships })?;
-    let (item, part) = (rules.item(&what), rules.part(&what));
+    let (item, part) = (rules.told_item(&what), rules.told_part(&what));
     if off {
         let aboard = ship.items.iter().position(|item| *item == what);
         ship.items.remove(aboard.ok_or(Rejection::NotAboard { ship: place, item: what })?);
@@ -47,13 +48,15 @@ pub(super) fn fit(
     let triggers = item.map(|item| item.triggers.clone()).unwrap_or_default();
     let (gains, loses) = (without(&has, &had), without(&had, &has));
     let (begins, ends) = (without(&bonds_then, &bonds), without(&bonds, &bonds_then));
-    let lost = if off { "no longer: " } else { "" };
-    let mut notes: Vec<String> =
-        triggers.iter().map(|trigger| lost.to_owned() + &effects::trigger(rules, trigger)).collect();
-    notes.extend(gains.iter().map(|tag| format!("becomes {}", tag.spelled())));
-    notes.extend(loses.iter().map(|tag| format!("is no longer {}", tag.spelled())));
-    notes.extend(begins.iter().map(|rule| format!("brings about {}", effects::bond(rules, rule))));
-    notes.extend(ends.iter().map(|rule| format!("ends {}", effects::bond(rules, rule))));
+    let does = |trigger: &Trigger| {
+        let told = effects::trigger(rules, trigger);
+        if off { say!(rules, "no longer: {told}") } else { told }
+    };
+    let mut notes: Vec<String> = triggers.iter().map(does).collect();
+    notes.extend(gains.iter().map(|tag| say!(rules, "becomes {}", tag.spelled())));
+    notes.extend(loses.iter().map(|tag| say!(rules, "is no longer {}", tag.spelled())));
+    notes.extend(begins.iter().map(|rule| say!(rules, "brings about {}", effects::bond(rules, rule))));
+    notes.extend(ends.iter().map(|rule| say!(rules, "ends {}", effects::bond(rules, rule))));
     Ok(Preview::Fit {
         name: before.name,
         what,

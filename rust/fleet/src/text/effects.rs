@@ -1,38 +1,40 @@
 //! What things do, in words: triggers (FL-17), chemistry (FL-07), turns of fortune (FL-22).
 
 use kernel::content::Entries;
+use kernel::{Speaks, say};
 
 use crate::Id;
 use crate::content::{ChemistryEffect, Effect, Phase, SlotType, Slots, Trigger, Turn, Which};
 use crate::rules::Rules;
 
 /// Thousandths as percent: `12.5 %`.
-pub(super) fn percent(thousandths: u32) -> String {
-    format!("{}.{} %", thousandths / 10, thousandths % 10)
-}
-
-fn signed(amount: i64) -> String {
-    format!("{amount:+}")
+pub(super) fn percent(rules: &Rules, thousandths: u32) -> String {
+    say!(rules, "{}.{} %", thousandths / 10, thousandths % 10)
 }
 
 /// Places for equipment that come or go: `weapon slots 2 to 3`.
-pub(super) fn slots(before: Slots, after: Slots) -> Vec<String> {
+pub(super) fn slots(rules: &Rules, before: Slots, after: Slots) -> Vec<String> {
     let changed = SlotType::ALL.into_iter().filter(|slot| before.of(*slot) != after.of(*slot));
-    changed.map(|slot| format!("{} slots {} to {}", slot.name(), before.of(slot), after.of(slot))).collect()
+    let told =
+        |slot: SlotType| say!(rules, "{} slots {} to {}", slot.name(), before.of(slot), after.of(slot));
+    changed.map(told).collect()
 }
 
 pub(crate) fn trigger(rules: &Rules, trigger: &Trigger) -> String {
     let phase = trigger.phase.name();
     match &trigger.effect {
-        Effect::StandardAttack {} => format!("attacks in {phase}, whatever its stats"),
+        Effect::StandardAttack {} => say!(rules, "attacks in {phase}, whatever its stats"),
         Effect::ExtraAttack { percent: share } => {
-            format!("an extra attack in {phase}, at {share} % of the base damage")
+            say!(rules, "an extra attack in {phase}, at {share} % of the base damage")
         }
-        Effect::Flak { chance } => format!("flak: cancels an air attack a turn in {}", percent(*chance)),
-        Effect::Spot { amount } => format!("spots what hides in {} more", percent(*amount)),
-        Effect::Repair { amount } => format!("repairs {amount} HP a turn"),
+        Effect::Flak { chance } => {
+            say!(rules, "flak: cancels an air attack a turn in {}", percent(rules, *chance))
+        }
+        Effect::Spot { amount } => say!(rules, "spots what hides in {} more", percent(rules, *amount)),
+        Effect::Repair { amount } => say!(rules, "repairs {amount} HP a turn"),
         Effect::Inflict { status, chance } => {
-            format!("a hit in {phase} brings {} in {}", rules.status_name(status), percent(*chance))
+            let (status, chance) = (rules.status_name(status), percent(rules, *chance));
+            say!(rules, "a hit in {phase} brings {status} in {chance}")
         }
     }
 }
@@ -40,51 +42,56 @@ pub(crate) fn trigger(rules: &Rules, trigger: &Trigger) -> String {
 /// What a chemistry rule does, effect by effect.
 pub(crate) fn bond(rules: &Rules, id: &Id) -> String {
     let effect = |effect: &ChemistryEffect| match effect {
-        ChemistryEffect::ForcedTarget { phase, protects, by, times_per_turn } => format!(
+        ChemistryEffect::ForcedTarget { phase, protects, by, times_per_turn } => say!(
+            rules,
             "{} takes {times_per_turn} a turn of {} meant for {}",
             by.spelled(),
-            attacks(*phase),
+            attacks(rules, *phase),
             protects.spelled()
         ),
         ChemistryEffect::StatBonus { tag, stat, amount } => {
-            format!("{}: {} {}", tag.spelled(), stat.name(), signed((*amount).into()))
+            format!("{}: {} {amount:+}", rules.tag(tag), rules.words().of(stat.name()))
         }
         ChemistryEffect::DamageBonus { phase, tag, percent: more } => {
-            format!("{}: {more} % more damage in {}", tag.spelled(), phase.name())
+            say!(rules, "{}: {more} % more damage in {}", tag.spelled(), phase.name())
         }
-        ChemistryEffect::SpottingBonus { amount } => format!("the fleet spots in {} more", percent(*amount)),
+        ChemistryEffect::SpottingBonus { amount } => {
+            say!(rules, "the fleet spots in {} more", percent(rules, *amount))
+        }
     };
     let found = rules.content.chemistry.entry(id);
     let effects: Vec<String> = found.into_iter().flat_map(|rule| &rule.effects).map(effect).collect();
     format!("{} ({})", rules.bond_name(id), effects.join("; "))
 }
 
-const fn attacks(phase: Phase) -> &'static str {
+fn attacks(rules: &Rules, phase: Phase) -> String {
     match phase {
-        Phase::AirOperations => "the air attacks",
-        Phase::TorpedoAttacks => "the torpedoes",
-        Phase::SurfaceGunnery | Phase::Detection | Phase::DamageControl => "the shots",
+        Phase::AirOperations => say!(rules, "the air attacks"),
+        Phase::TorpedoAttacks => say!(rules, "the torpedoes"),
+        Phase::SurfaceGunnery | Phase::Detection | Phase::DamageControl => say!(rules, "the shots"),
     }
 }
 
 /// What a turn of fortune does (FL-22).
 pub(super) fn turn(rules: &Rules, turn: &Turn) -> String {
     match turn {
-        Turn::Salvage { amount } => format!("{} salvage", signed((*amount).into())),
-        Turn::Damage { which, percent } => format!("{} takes {percent} % damage", whom(*which)),
-        Turn::Repair { which, percent } => format!("{} is repaired by {percent} %", whom(*which)),
-        Turn::Find { what: Some(what) } => format!("{} is found", rules.name(what)),
-        Turn::Find { what: None } => "something is found".to_owned(),
-        Turn::Join { hull } => format!("{} joins", rules.name(hull)),
-        Turn::Inflict { which, status } => format!("{}: {}", whom(*which), rules.status_name(status)),
-        Turn::Ambush { encounter } => format!("combat: {}", rules.name(encounter)),
+        Turn::Salvage { amount } => say!(rules, "{amount:+} salvage"),
+        Turn::Damage { which, percent } => say!(rules, "{} takes {percent} % damage", whom(rules, *which)),
+        Turn::Repair { which, percent } => say!(rules, "{} is repaired by {percent} %", whom(rules, *which)),
+        Turn::Find { what: Some(what) } => say!(rules, "{} is found", rules.name(what)),
+        Turn::Find { what: None } => say!(rules, "something is found"),
+        Turn::Join { hull } => say!(rules, "{} joins", rules.name(hull)),
+        Turn::Inflict { which, status } => {
+            format!("{}: {}", whom(rules, *which), rules.status_name(status))
+        }
+        Turn::Ambush { encounter } => say!(rules, "combat: {}", rules.name(encounter)),
     }
 }
 
-const fn whom(which: Which) -> &'static str {
+fn whom(rules: &Rules, which: Which) -> String {
     match which {
-        Which::All => "every ship",
-        Which::One => "some ship",
-        Which::Weakest => "the ship that is worst off",
+        Which::All => say!(rules, "every ship"),
+        Which::One => say!(rules, "some ship"),
+        Which::Weakest => say!(rules, "the ship that is worst off"),
     }
 }

@@ -1,8 +1,9 @@
 //! Answers in words (FL-32).
 
-use kernel::text::{counted, list};
-
 use std::fmt::Write;
+
+use kernel::text::{counted, list};
+use kernel::{Speaks, say};
 
 use super::effects;
 use crate::content::{ChoiceOutcome, Stat};
@@ -15,30 +16,31 @@ pub(super) fn explain(rules: &Rules, preview: &Preview) -> Vec<String> {
     match preview {
         Preview::Attack { name, phase, attacks, targets, flak } => {
             let shares = list(attacks.iter().map(|percent| format!("{percent} %")));
-            let mut lines = vec![format!("{name} in {}, attacks: {shares}", phase.name())];
+            let mut lines = vec![say!(rules, "{name} in {}, attacks: {shares}", phase.name())];
             lines.extend(targets.iter().map(|odds| target(rules, odds)));
             if !flak.is_empty() {
-                let guns = flak.iter().map(|gun| format!("{} {}", gun.id, effects::percent(gun.weight)));
-                lines.push(format!("flak, one try for each attack in turn: {}", list(guns)));
+                let guns =
+                    flak.iter().map(|gun| format!("{} {}", gun.id, effects::percent(rules, gun.weight)));
+                lines.push(say!(rules, "flak, one try for each attack in turn: {}", list(guns)));
             }
             lines
         }
         Preview::Start { fleet, formation, sheets, chemistry, stores, salvage } => {
-            let mut lines =
-                vec![format!("{} in {}", rules.name(fleet), rules.name(formation).to_lowercase())];
-            lines.extend(sheets.iter().map(ship));
+            let mut lines = vec![say!(rules, "{} in {}", rules.name(fleet), rules.within(formation))];
+            lines.extend(sheets.iter().map(|sheet| ship(rules, sheet)));
             lines.extend(chemistry.iter().map(|id| effects::bond(rules, id)));
             if !stores.is_empty() {
-                lines.push(format!("in store: {}", list(stores.iter().map(|id| rules.name(id)))));
+                lines.push(say!(rules, "in store: {}", list(stores.iter().map(|id| rules.name(id)))));
             }
-            lines.push(format!("salvage {salvage}"));
+            lines.push(say!(rules, "salvage {salvage}"));
             lines
         }
         Preview::Node { node, found, offers: 0, works, sells, .. } => {
-            let mut lines = vec![format!("Stop {node}")];
+            let mut lines = vec![say!(rules, "Stop {node}")];
             if *works > 0 {
                 let free = rules.content.economy.yard_free_hp;
-                lines.push(format!(
+                lines.push(say!(
+                    rules,
                     "a yard that does {}; the first {free} HP of repairs are free",
                     counted(*works, "job")
                 ));
@@ -54,12 +56,14 @@ pub(super) fn explain(rules: &Rules, preview: &Preview) -> Vec<String> {
             let of: u32 = outcomes.iter().map(|outcome| outcome.weight).sum();
             outcomes.iter().map(|found| outcome(rules, found, of)).collect()
         }
-        Preview::Forecast { forecast } => vec![self::forecast(forecast)],
+        Preview::Forecast { forecast } => vec![self::forecast(rules, forecast)],
         Preview::Chase { of: Side::Yours, caught, price } => {
-            vec![format!("They catch up in {}; to get away costs {price} salvage", effects::percent(*caught))]
+            let caught = effects::percent(rules, *caught);
+            vec![say!(rules, "They catch up in {caught}; to get away costs {price} salvage")]
         }
         Preview::Chase { caught, price, .. } => {
-            vec![format!("You catch up in {}; the pursuit costs {price} salvage", effects::percent(*caught))]
+            let caught = effects::percent(rules, *caught);
+            vec![say!(rules, "You catch up in {caught}; the pursuit costs {price} salvage")]
         }
         Preview::Fit { .. } => fit(rules, preview),
         Preview::Thing { lines } => lines.clone(),
@@ -67,36 +71,39 @@ pub(super) fn explain(rules: &Rules, preview: &Preview) -> Vec<String> {
 }
 
 /// What came of many fights like this one (FL-39).
-fn forecast(told: &Forecast) -> String {
+fn forecast(rules: &Rules, told: &Forecast) -> String {
     let ends = [
-        (told.won, "won"),
-        (told.driven_off, "they break off"),
-        (told.broken_off, "you break off"),
-        (told.drawn, "nobody wins"),
-        (told.lost, "lost"),
+        (told.won, say!(rules, "{} won", told.won)),
+        (told.driven_off, say!(rules, "{} they break off", told.driven_off)),
+        (told.broken_off, say!(rules, "{} you break off", told.broken_off)),
+        (told.drawn, say!(rules, "{} nobody wins", told.drawn)),
+        (told.lost, say!(rules, "{} lost", told.lost)),
     ];
-    let ends = list(ends.iter().filter(|(count, _)| *count > 0).map(|(count, end)| format!("{count} {end}")));
+    let ends = list(ends.iter().filter(|(count, _)| *count > 0).map(|(_, end)| end));
     let ships = (told.ships_lost + told.fights / 2) / told.fights.max(1);
     let ships = if ships == 0 {
-        "mostly no ship lost".to_owned()
+        say!(rules, "mostly no ship lost")
     } else {
-        format!("about {} lost", counted(ships, "ship"))
+        say!(rules, "about {} lost", counted(ships, "ship"))
     };
-    format!(
+    say!(
+        rules,
         "Of {} fights like this with other dice: {ends}; {ships}, {} % of your hulls left",
-        told.fights, told.hp_left
+        told.fights,
+        told.hp_left
     )
 }
 
-fn ship(sheet: &ShipSheet) -> String {
+fn ship(rules: &Rules, sheet: &ShipSheet) -> String {
     let stats = Stat::ALL[1..].iter().filter(|stat| sheet.stats.of(**stat) != 0);
-    let stats = list(stats.map(|stat| format!("{} {}", stat.name(), sheet.stats.of(*stat))));
-    format!("{} ({}): hull {}, {stats}", sheet.name, sheet.kind.name(), sheet.whole)
+    let told = |stat: &Stat| format!("{} {}", rules.words().of(stat.name()), sheet.stats.of(*stat));
+    let stats = list(stats.map(told));
+    say!(rules, "{} ({}): hull {}, {stats}", sheet.name, sheet.kind.name(), sheet.whole)
 }
 
 /// Something that may be met, and what is known of it.
 fn met(rules: &Rules, share: &Share) -> String {
-    let odds = format!("{} in {} of {}", rules.name(&share.id), share.weight, share.of);
+    let odds = say!(rules, "{} in {} of {}", rules.name(&share.id), share.weight, share.of);
     let Some(place) = rules.index.encounters.find(&share.id) else { return odds };
     let encounter = &rules.content.encounters[place];
     let mut hulls: Vec<(Id, u32)> = Vec::new();
@@ -108,22 +115,22 @@ fn met(rules: &Rules, share: &Share) -> String {
     }
     let hulls = list(hulls.iter().map(|(hull, count)| format!("{count} {}", rules.name(hull))));
     let reward = encounter.reward;
-    format!("{odds}: {hulls}; salvage {} to {}, offers: {}", reward.min, reward.max, reward.offers)
+    say!(rules, "{odds}: {hulls}; salvage {} to {}, offers: {}", reward.min, reward.max, reward.offers)
 }
 
 fn pool(rules: &Rules, yard: &Id, sells: &[Sale]) -> Option<String> {
     let own = sells.iter().filter(|sale| sale.yard == *yard);
     let things = list(own.map(|sale| format!("{} {}", rules.name(&sale.what), sale.price)));
-    (!things.is_empty()).then(|| format!("  sells for salvage: {things}"))
+    (!things.is_empty()).then(|| say!(rules, "  sells for salvage: {things}"))
 }
 
 fn salvage(rules: &Rules, node: u8, found: &[Share], (offers, heap): (u8, &Option<HeapOdds>)) -> Vec<String> {
     let mut lines = vec![match offers {
-        1 => format!("Stop {node}: what may be taken is"),
-        _ => format!("Stop {node}: one of {offers} things may be taken; the first of them is"),
+        1 => say!(rules, "Stop {node}: what may be taken is"),
+        _ => say!(rules, "Stop {node}: one of {offers} things may be taken; the first of them is"),
     }];
     if let Some(HeapOdds { weight, of, min, max }) = heap {
-        lines.push(format!("plain salvage, {min} to {max}, in {weight} of {of}"));
+        lines.push(say!(rules, "plain salvage, {min} to {max}, in {weight} of {of}"));
     }
     // Things that are as likely as each other share a line, the likeliest first.
     let mut weights: Vec<u32> = found.iter().map(|share| share.weight).collect();
@@ -133,15 +140,15 @@ fn salvage(rules: &Rules, node: u8, found: &[Share], (offers, heap): (u8, &Optio
         let alike = found.iter().filter(|share| share.weight == weight);
         let names = list(alike.clone().map(|share| rules.name(&share.id)));
         let of = alike.map(|share| share.of).max().unwrap_or(0);
-        lines.push(format!("each in {weight} of {of}: {names}"));
+        lines.push(say!(rules, "each in {weight} of {of}: {names}"));
     }
     lines
 }
 
 fn outcome(rules: &Rules, outcome: &ChoiceOutcome, of: u32) -> String {
     let turns = list(outcome.effects.iter().map(|turn| effects::turn(rules, turn)));
-    let turns = if turns.is_empty() { "nothing changes" } else { &turns };
-    format!("{} in {of}: {} ({turns})", outcome.weight, outcome.text.trim_end_matches('.'))
+    let turns = if turns.is_empty() { say!(rules, "nothing changes") } else { turns };
+    say!(rules, "{} in {of}: {} ({turns})", outcome.weight, outcome.text.trim_end_matches('.'))
 }
 
 fn fit(rules: &Rules, preview: &Preview) -> Vec<String> {
@@ -149,18 +156,20 @@ fn fit(rules: &Rules, preview: &Preview) -> Vec<String> {
         return Vec::new();
     };
     let Preview::Fit { slots_before, slots_after, .. } = preview else { return Vec::new() };
-    let mut lines =
-        vec![format!("{name}: {}", if *off { "without " } else { "with " }.to_owned() + &rules.name(what))];
+    let thing = rules.name(what);
+    let head =
+        if *off { say!(rules, "{name}: without {thing}") } else { say!(rules, "{name}: with {thing}") };
+    let mut lines = vec![head];
     if !text.is_empty() {
         lines.push(text.trim_end_matches('.').to_owned());
     }
     if *price > 0 {
-        lines.push(format!("costs {price} salvage"));
+        lines.push(say!(rules, "costs {price} salvage"));
     }
     for stat in Stat::ALL.into_iter().filter(|stat| before.of(*stat) != after.of(*stat)) {
-        lines.push(format!("{} {} to {}", stat.name(), before.of(stat), after.of(stat)));
+        lines.push(say!(rules, "{} {} to {}", stat.name(), before.of(stat), after.of(stat)));
     }
-    lines.extend(effects::slots(*slots_before, *slots_after));
+    lines.extend(effects::slots(rules, *slots_before, *slots_after));
     lines.extend(notes.iter().cloned());
     lines
 }
@@ -168,21 +177,22 @@ fn fit(rules: &Rules, preview: &Preview) -> Vec<String> {
 fn target(rules: &Rules, odds: &TargetOdds) -> String {
     let TargetOdds { name, weight, of, cover, hidden, chance, damage, inflicts } = odds;
     if *hidden {
-        return format!("{name}: hidden, must be spotted first");
+        return say!(rules, "{name}: hidden, must be spotted first");
     }
     let damage: Vec<String> = damage.iter().map(u32::to_string).collect();
-    let mut line = format!(
+    let mut line = say!(
+        rules,
         "{name}: aimed at {weight} in {of}, hit {}, {} damage",
-        effects::percent(*chance),
+        effects::percent(rules, *chance),
         damage.join(" + ")
     );
     for status in inflicts {
-        let (name, chance) = (rules.status_name(&status.id), effects::percent(status.weight));
+        let (name, chance) = (rules.status_name(&status.id), effects::percent(rules, status.weight));
         let _ = write!(line, ", {name} {chance}");
     }
     if let Some(cover) = cover {
         let (by, times, rule) = (cover.by, cover.times, rules.bond_name(&cover.rule));
-        let _ = write!(line, "; {by} takes the first {times} of a turn ({rule})");
+        line += &say!(rules, "; {by} takes the first {times} of a turn ({rule})");
     }
     line
 }

@@ -1,20 +1,20 @@
 //! A line for each event (FL-20).
 
-use kernel::Pair;
 use kernel::content::Entries;
 use kernel::text::list;
+use kernel::{Pair, Speaks, say};
 
 use crate::content::Phase;
-use crate::event::CombatOutcome;
+use crate::event::{CombatOutcome, Side};
 use crate::rules::Rules;
 use crate::state::{Ending, NodeKind, Offer};
-use crate::{Event, Who};
+use crate::{Event, Id, Who};
 
 pub(super) fn offer(rules: &Rules, offer: &Offer) -> String {
     match offer {
         Offer::Find { what } => rules.name(what),
-        Offer::Prize { hull } => format!("{} as a prize", rules.name(hull)),
-        Offer::Heap { amount } => format!("{amount} salvage"),
+        Offer::Prize { hull } => say!(rules, "{} as a prize", rules.name(hull)),
+        Offer::Heap { amount } => say!(rules, "{amount} salvage"),
     }
 }
 
@@ -22,134 +22,149 @@ pub(super) fn offer(rules: &Rules, offer: &Offer) -> String {
 pub(super) fn describe_event(rules: &Rules, event: &Event) -> String {
     let at = |ship: &Who| ship.name;
     match event {
-        Event::RunBegan { run_id } => format!("The run begins: {run_id}"),
-        Event::FleetChosen { fleet } => format!("{} puts to sea", rules.name(fleet)),
-        Event::ArenaOpened { budget } => format!("The arena is open: {budget} to spend for each side"),
-        Event::FleetSubmitted { seat } => format!("{seat} has submitted a fleet"),
+        Event::RunBegan { run_id } => say!(rules, "The run begins: {run_id}"),
+        Event::FleetChosen { fleet } => say!(rules, "{} puts to sea", rules.name(fleet)),
+        Event::ArenaOpened { budget } => say!(rules, "The arena is open: {budget} to spend for each side"),
+        Event::FleetSubmitted { seat } => say!(rules, "{seat} has submitted a fleet"),
         Event::NodeEntered { node, kind: NodeKind::Refit } => {
-            format!("The fleet enters a yard at stop {node}")
+            say!(rules, "The fleet enters a yard at stop {node}")
         }
-        Event::NodeEntered { node, kind } => format!("The fleet reaches stop {node}: {}", kind.name()),
-        Event::NodeScouted { node, found } => format!("Scouts report {} at stop {node}", rules.name(found)),
+        Event::NodeEntered { node, kind } => say!(rules, "The fleet reaches stop {node}: {}", kind.name()),
+        Event::NodeScouted { node, found } => {
+            say!(rules, "Scouts report {} at stop {node}", rules.name(found))
+        }
         Event::EncounterMet { encounter, ships } => format!("{}: {}", rules.name(encounter), list(ships)),
         Event::EventMet { event } => rules.name(event),
         Event::YardEntered { yard } => rules.name(yard),
         Event::ChoiceMade { event, choice, outcome, .. } => {
-            let found = rules.incident(event).choices.entry(choice);
+            let found = rules.told_incident(event).and_then(|found| found.choices.entry(choice));
             let text = found.and_then(|found| found.outcomes.get(usize::from(*outcome)));
             let text = text.map_or_else(|| choice.spelled(), |outcome| outcome.text.clone());
             text.trim_end_matches('.').to_owned()
         }
         Event::OffersMade { offers } => {
-            format!("There is something to take: {}", list(offers.iter().map(|found| offer(rules, found))))
+            say!(
+                rules,
+                "There is something to take: {}",
+                list(offers.iter().map(|found| offer(rules, found)))
+            )
         }
-        Event::OfferTaken { offer: taken } => format!("You take {}", offer(rules, taken)),
-        Event::NodeLeft { node } => format!("The fleet leaves stop {node}"),
-        Event::SalvageGained { amount, now } => format!("{amount} salvage comes in, {now} in all"),
-        Event::SalvageLost { amount, now } => format!("{amount} salvage goes, {now} is left"),
-        Event::ThingFound { what } => format!("{} goes into the stores", rules.name(what)),
-        Event::ThingSold { what, amount } => format!("No room for {}: sold for {amount}", rules.name(what)),
-        Event::ShipJoined { ship, hull } => format!("{} ({}) joins the fleet", at(ship), rules.name(hull)),
+        Event::OfferTaken { offer: taken } => say!(rules, "You take {}", offer(rules, taken)),
+        Event::NodeLeft { node } => say!(rules, "The fleet leaves stop {node}"),
+        Event::SalvageGained { amount, now } => say!(rules, "{amount} salvage comes in, {now} in all"),
+        Event::SalvageLost { amount, now } => say!(rules, "{amount} salvage goes, {now} is left"),
+        Event::ThingFound { what } => say!(rules, "{} goes into the stores", rules.name(what)),
+        Event::ThingSold { what, amount } => {
+            say!(rules, "No room for {}: sold for {amount}", rules.name(what))
+        }
+        Event::ShipJoined { ship, hull } => {
+            say!(rules, "{} ({}) joins the fleet", at(ship), rules.name(hull))
+        }
         Event::ShipDamaged { ship, damage, hp } => {
-            format!("{} takes {damage} damage, {hp} HP left", at(ship))
+            say!(rules, "{} takes {damage} damage, {hp} HP left", at(ship))
         }
         Event::ShipRepaired { ship, amount, hp } => {
-            format!("{} is repaired by {amount}, {hp} HP now", at(ship))
+            say!(rules, "{} is repaired by {amount}, {hp} HP now", at(ship))
         }
-        Event::ItemEquipped { ship, item } => format!("{} takes {} aboard", at(ship), rules.name(item)),
-        Event::ItemUnequipped { ship, item } => format!("{} lands {}", at(ship), rules.name(item)),
-        Event::ModInstalled { ship, what } => format!("{} is fitted with {}", at(ship), rules.name(what)),
+        Event::ItemEquipped { ship, item } => say!(rules, "{} takes {} aboard", at(ship), rules.name(item)),
+        Event::ItemUnequipped { ship, item } => say!(rules, "{} lands {}", at(ship), rules.name(item)),
+        Event::ModInstalled { ship, what } => say!(rules, "{} is fitted with {}", at(ship), rules.name(what)),
         Event::FormationSet { formation } => {
-            format!("The fleet forms {}", rules.name(formation).to_lowercase())
+            say!(rules, "The fleet forms {}", rules.within(formation))
         }
-        Event::TurnBegan { turn } => format!("Turn {turn}"),
+        Event::TurnBegan { turn } => say!(rules, "Turn {turn}"),
         // What happens in a phase says which one it is, and in many nothing happens.
         Event::TurnEnded { .. } | Event::PhaseBegan { .. } | Event::PhaseEnded { .. } => String::new(),
-        Event::ShipSpotted { ship, by } => format!("{} spots {}", at(by), at(ship)),
+        Event::ShipSpotted { ship, by } => say!(rules, "{} spots {}", at(by), at(ship)),
         Event::AttackMade { attacker, target, hit, damage, hp, phase, .. } => {
-            let attack = format!("{} {} {}", at(attacker), verb(*phase), at(target));
+            let attack = attack(rules, *phase, [&attacker.name, &target.name]);
             if *hit {
-                format!("{attack}: hit, {damage} damage, {hp} HP left")
+                say!(rules, "{attack}: hit, {damage} damage, {hp} HP left")
             } else {
-                format!("{attack}: miss")
+                say!(rules, "{attack}: miss")
             }
         }
         Event::FlakFired { ship, attacker, cancelled: true } => {
-            format!("{} drives off the planes of {}", at(ship), at(attacker))
+            say!(rules, "{} drives off the planes of {}", at(ship), at(attacker))
         }
         Event::FlakFired { ship, attacker, cancelled: false } => {
-            format!("{} fires at the planes of {} in vain", at(ship), at(attacker))
+            say!(rules, "{} fires at the planes of {} in vain", at(ship), at(attacker))
         }
         Event::StatusGained { ship, status } => format!("{}: {}", at(ship), rules.status_name(status)),
         Event::StatusHurt { ship, status, damage, hp } => {
-            format!("{} takes {damage} damage from {}, {hp} HP left", at(ship), rules.status_name(status))
+            say!(rules, "{} takes {damage} damage from {}, {hp} HP left", at(ship), rules.status_name(status))
         }
-        Event::StatusLost { ship, status } => format!("{}: {} is over", at(ship), rules.status_name(status)),
+        Event::StatusLost { ship, status } => {
+            say!(rules, "{}: {} is over", at(ship), rules.status_name(status))
+        }
         Event::TagGained { ship, tag, rule } => {
-            format!("{} is now {} ({})", at(ship), tag.spelled(), rule.spelled())
+            say!(rules, "{} is now {} ({})", at(ship), tag.spelled(), rule.spelled())
         }
-        Event::TagLost { ship, tag } => format!("{} is no longer {}", at(ship), tag.spelled()),
+        Event::TagLost { ship, tag } => say!(rules, "{} is no longer {}", at(ship), tag.spelled()),
         Event::ChemistryTriggered { rule, protected, by } => {
-            format!("{}: {} puts herself before {}", rules.bond_name(rule), at(by), at(protected))
+            say!(rules, "{}: {} puts herself before {}", rules.bond_name(rule), at(by), at(protected))
         }
         Event::ChemistryBegan { side, rule } => {
-            format!("{} holds for {}", rules.bond_name(rule), side.name())
+            say!(rules, "{} holds for {}", rules.bond_name(rule), side.name())
         }
         Event::ChemistryEnded { side, rule } => {
-            format!("{} no longer holds for {}", rules.bond_name(rule), side.name())
+            say!(rules, "{} no longer holds for {}", rules.bond_name(rule), side.name())
         }
-        Event::ShipDisabled { ship } => format!("{} is out of the fight", at(ship)),
-        Event::ShipDestroyed { ship } => format!("{} sinks", at(ship)),
-        Event::Retreated { side } => format!("{} breaks off", capital(side.name())),
+        Event::ShipDisabled { ship } => say!(rules, "{} is out of the fight", at(ship)),
+        Event::ShipDestroyed { ship } => say!(rules, "{} sinks", at(ship)),
+        Event::Retreated { side } => say!(rules, "{} breaks off", first(rules, *side)),
         Event::FlightTried { of, caught, .. } => {
-            let who = capital(of.name());
-            if *caught { format!("{who} is caught") } else { format!("{who} gets away") }
+            let who = first(rules, *of);
+            if *caught { say!(rules, "{who} is caught") } else { say!(rules, "{who} gets away") }
         }
-        Event::OrdersAwaited { turn } => format!("Turn {turn} is over: your captains await an order"),
+        Event::OrdersAwaited { turn } => say!(rules, "Turn {turn} is over: your captains await an order"),
         Event::OrderGiven { order, target: Some(ship) } => {
-            format!("You order: {} on {}", rules.name(order).to_lowercase(), at(ship))
+            say!(rules, "You order: {} on {}", rules.within(order), at(ship))
         }
         Event::OrderGiven { order, target: None } => {
-            format!("You order: {}", rules.name(order).to_lowercase())
+            say!(rules, "You order: {}", rules.within(order))
         }
         Event::CombatEnded { outcome } => match outcome {
-            CombatOutcome::Won { by } => format!("The combat ends: {} has won", by.name()),
-            CombatOutcome::Retreat { of } => format!("The combat ends: {} has got away", of.name()),
-            CombatOutcome::Draw {} => "The combat ends: nobody has won".to_owned(),
+            CombatOutcome::Won { by } => say!(rules, "The combat ends: {} has won", by.name()),
+            CombatOutcome::Retreat { of } => say!(rules, "The combat ends: {} has got away", of.name()),
+            CombatOutcome::Draw {} => say!(rules, "The combat ends: nobody has won"),
         },
-        Event::ShipTowed { ship } => format!("{} is taken in tow", at(ship)),
-        Event::ShipLeftBehind { ship } => format!("{} is left behind", at(ship)),
+        Event::ShipTowed { ship } => say!(rules, "{} is taken in tow", at(ship)),
+        Event::ShipLeftBehind { ship } => say!(rules, "{} is left behind", at(ship)),
         Event::BossStands { attempts_left } => {
-            format!("The enemy still stands, attempts left: {attempts_left}")
+            say!(rules, "The enemy still stands, attempts left: {attempts_left}")
         }
-        Event::GameEnded { ending } => over(ending),
+        Event::GameEnded { ending } => over(rules, ending),
     }
 }
 
-fn verb(phase: Phase) -> &'static str {
+fn attack(rules: &Rules, phase: Phase, [attacker, target]: [&Id; 2]) -> String {
     match phase {
-        Phase::AirOperations => "strikes",
-        Phase::TorpedoAttacks => "torpedoes",
-        Phase::SurfaceGunnery | Phase::Detection | Phase::DamageControl => "fires at",
+        Phase::AirOperations => say!(rules, "{attacker} strikes {target}"),
+        Phase::TorpedoAttacks => say!(rules, "{attacker} torpedoes {target}"),
+        Phase::SurfaceGunnery | Phase::Detection | Phase::DamageControl => {
+            say!(rules, "{attacker} fires at {target}")
+        }
     }
 }
 
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
+/// A side as a sentence begins with it.
+fn first(rules: &Rules, side: Side) -> String {
+    let mut letters = rules.words().of(side.name()).chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-fn over(ending: &Ending) -> String {
+fn over(rules: &Rules, ending: &Ending) -> String {
     match ending {
-        Ending::Victory {} => "The boss is beaten: the run is won".to_owned(),
-        Ending::Defeat {} => "The fleet is beaten: the run is lost".to_owned(),
-        Ending::CalledOff {} => "The enemy was fought too often: the run is lost".to_owned(),
-        Ending::Abandoned {} => "The run is given up".to_owned(),
+        Ending::Victory {} => say!(rules, "The boss is beaten: the run is won"),
+        Ending::Defeat {} => say!(rules, "The fleet is beaten: the run is lost"),
+        Ending::CalledOff {} => say!(rules, "The enemy was fought too often: the run is lost"),
+        Ending::Abandoned {} => say!(rules, "The run is given up"),
         Ending::Arena { winner: Some(seat), hp_left: Pair { p1, p2 } } => {
-            format!("{seat} wins the arena, HP left {p1} to {p2}")
+            say!(rules, "{seat} wins the arena, HP left {p1} to {p2}")
         }
         Ending::Arena { winner: None, hp_left: Pair { p1, p2 } } => {
-            format!("The arena is drawn, HP left {p1} to {p2}")
+            say!(rules, "The arena is drawn, HP left {p1} to {p2}")
         }
     }
 }

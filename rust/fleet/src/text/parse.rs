@@ -1,5 +1,7 @@
 //! What people type: ships, things and stops by their names on the screen.
 
+use kernel::Describe;
+
 use crate::content::Phase;
 use crate::rules::Rules;
 use crate::state::{Offer, Task};
@@ -88,7 +90,7 @@ pub(super) fn command(rules: &Rules, view: &View, text: &str) -> Vec<Command> {
 }
 
 fn read(rules: &Rules, view: &View, said: &Said) -> Option<Command> {
-    let content = &rules.content;
+    let content = rules.localized();
     match said.0.first()?.as_str() {
         "stop" | "node" | "sail" => said.number().map(|node| Command::MoveToNode { node }),
         "repair" => Some(Command::Repair { ship: said.ship(&view.fleet)?, amount: said.number()? }),
@@ -145,7 +147,7 @@ pub(super) fn query(rules: &Rules, view: &View, text: &str) -> Option<Query> {
     if let Some(node) = said.number() {
         return Some(Query::Node { node });
     }
-    let content = &rules.content;
+    let content = rules.localized();
     let hulls = content.hulls.iter().map(|known| (known.id, known.name.clone()));
     let items = content.items.iter().map(|known| (known.id, known.name.clone()));
     let mods = content.mods.iter().map(|known| (known.id, known.name.clone()));

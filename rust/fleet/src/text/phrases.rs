@@ -2,6 +2,7 @@
 
 use kernel::content::Entries;
 use kernel::text::list;
+use kernel::{Describe, say};
 
 use crate::rules::{Rules, arena, refit, ships};
 use crate::state::{Offer, RunStatus, Ship, Task};
@@ -10,54 +11,52 @@ use crate::{Command, Id, Query, View};
 pub(super) fn phrase(rules: &Rules, view: &View, command: &Command) -> String {
     let ship = |place: &u8| {
         let found = view.fleet.ships.get(usize::from(*place));
-        found.map_or_else(|| format!("ship {place}"), |ship| ship.name.to_string())
+        found.map_or_else(|| say!(rules, "ship {place}"), |ship| ship.name.to_string())
     };
     // What lies in store is free; the yard sells the rest.
     let price = |what: &Id| {
         let sale = view.pool.iter().find(|sale| sale.what == *what && !view.fleet.stores.contains(what));
-        sale.map(|sale| format!(" for {} salvage", sale.price)).unwrap_or_default()
+        sale.map(|sale| say!(rules, " for {} salvage", sale.price)).unwrap_or_default()
     };
     match command {
-        Command::ChooseFleet { fleet } => match rules.starting_fleet(fleet) {
+        Command::ChooseFleet { fleet } => match rules.localized().fleets.entry(fleet) {
             Some(found) => format!("{}: {}", found.name, found.text.trim_end_matches('.')),
             None => fleet.spelled(),
         },
         Command::MoveToNode { node } => sail(rules, view, *node),
-        Command::StartCombat { doctrine } => format!("Fight: {}", by(rules, doctrine)),
-        Command::SlipAway { doctrine } => format!("Slip away; if caught, fight: {}", by(rules, doctrine)),
+        Command::StartCombat { doctrine } => say!(rules, "Fight: {}", by(rules, doctrine)),
+        Command::SlipAway { doctrine } => say!(rules, "Slip away; if caught, fight: {}", by(rules, doctrine)),
         Command::Pursue { doctrine } => {
             let price = rules.content.economy.pursuit_cost;
-            format!("Pursue for {price} salvage: {}", by(rules, doctrine))
+            say!(rules, "Pursue for {price} salvage: {}", by(rules, doctrine))
         }
         Command::GiveOrder { order, target } => ordered(rules, view, order, *target),
-        Command::FightOn => "Fight on without an order".to_owned(),
-        Command::LetGo => "Let them go".to_owned(),
+        Command::FightOn => say!(rules, "Fight on without an order"),
+        Command::LetGo => say!(rules, "Let them go"),
         Command::EquipItem { ship: place, item } => {
-            format!("Put {} aboard {}{}", rules.name(item), ship(place), price(item))
+            say!(rules, "Put {} aboard {}{}", rules.name(item), ship(place), price(item))
         }
         Command::UnequipItem { ship: place, item } => {
-            format!("Take {} off {}", rules.name(item), ship(place))
+            say!(rules, "Take {} off {}", rules.name(item), ship(place))
         }
         Command::InstallMod { ship: place, what } => {
-            format!("Fit {} with {}{}", ship(place), rules.name(what), price(what))
+            say!(rules, "Fit {} with {}{}", ship(place), rules.name(what), price(what))
         }
         Command::Repair { ship: place, amount } => {
             let free = refit::free(&view.task);
-            let price = match refit::price(rules, free, *amount) {
-                0 => "nothing".to_owned(),
-                price => format!("{price} salvage"),
-            };
-            format!("Repair {} by {amount} HP for {price}", ship(place))
+            match refit::price(rules, free, *amount) {
+                0 => say!(rules, "Repair {} by {amount} HP for nothing", ship(place)),
+                price => say!(rules, "Repair {} by {amount} HP for {price} salvage", ship(place)),
+            }
         }
-        Command::SetFormation { formation } => format!("Form {}", rules.name(formation).to_lowercase()),
+        Command::SetFormation { formation } => say!(rules, "Form {}", rules.within(formation)),
         Command::TakeSalvage { offer } => take(rules, view, *offer),
         Command::SelectEventChoice { choice } => decide(rules, view, choice),
-        Command::LeaveNode => "Put to sea".to_owned(),
-        Command::AbandonRun => "Give up the run".to_owned(),
+        Command::LeaveNode => say!(rules, "Put to sea"),
+        Command::AbandonRun => say!(rules, "Give up the run"),
         Command::SubmitFleet { ships, formation, doctrine } => {
             let hulls = list(ships.iter().map(|plan| rules.name(&plan.hull)));
-            let (formation, doctrine) = (rules.name(formation), rules.name(doctrine));
-            format!("Send {hulls} in {}: {}", formation.to_lowercase(), doctrine.to_lowercase())
+            say!(rules, "Send {hulls} in {}: {}", rules.within(formation), rules.within(doctrine))
         }
     }
 }
@@ -67,11 +66,11 @@ fn ordered(rules: &Rules, view: &View, order: &Id, target: Option<u8>) -> String
     let name = rules.name(order);
     match (target, &view.task) {
         (Some(place), Task::Fight { fight }) => match fight.enemy.ships.get(usize::from(place)) {
-            Some(ship) => format!("{name} on {}", ship.name),
-            None => format!("{name} on ship {place}"),
+            Some(ship) => say!(rules, "{name} on {}", ship.name),
+            None => say!(rules, "{name} on ship {place}"),
         },
-        (Some(place), _) => format!("{name} on ship {place}"),
-        (None, _) => match rules.content.orders.entry(order) {
+        (Some(place), _) => say!(rules, "{name} on ship {place}"),
+        (None, _) => match rules.localized().orders.entry(order) {
             Some(found) => format!("{name}: {}", found.text.trim_end_matches('.')),
             None => name,
         },
@@ -82,9 +81,9 @@ fn sail(rules: &Rules, view: &View, node: u8) -> String {
     match view.chart.node(node) {
         Some(found) => {
             let known = found.known.map(|id| format!(", {}", rules.name(&id))).unwrap_or_default();
-            format!("Sail to stop {node}: {}{known}", found.kind.name())
+            say!(rules, "Sail to stop {node}: {}{known}", found.kind.name())
         }
-        None => format!("Sail to stop {node}"),
+        None => say!(rules, "Sail to stop {node}"),
     }
 }
 
@@ -92,18 +91,19 @@ fn take(rules: &Rules, view: &View, offer: u8) -> String {
     if let Task::Salvage { offers } = &view.task
         && let Some(found) = offers.get(usize::from(offer))
     {
-        format!("Take {}", super::lines::offer(rules, found))
+        say!(rules, "Take {}", super::lines::offer(rules, found))
     } else {
-        format!("Take offer {offer}")
+        say!(rules, "Take offer {offer}")
     }
 }
 
 fn decide(rules: &Rules, view: &View, choice: &Id) -> String {
     let Task::Event { event } = &view.task else { return choice.spelled() };
-    let Some(found) = crate::rules::incidents::choice(rules, event, choice) else { return choice.spelled() };
+    let found = rules.told_incident(event).and_then(|found| found.choices.entry(choice));
+    let Some(found) = found else { return choice.spelled() };
     match found.needs.salvage {
         0 => found.text.clone(),
-        price => format!("{} for {price} salvage", found.text),
+        price => say!(rules, "{} for {price} salvage", found.text),
     }
 }
 
@@ -111,15 +111,16 @@ fn decide(rules: &Rules, view: &View, choice: &Id) -> String {
 fn by(rules: &Rules, doctrine: &Id) -> String {
     let found = rules.content.doctrines.entry(doctrine);
     let below = found.map_or(0, |doctrine| doctrine.retreat_below);
-    let retreat = if below == 0 { "never retreat".into() } else { format!("retreat below {below} %") };
-    format!("{} ({retreat})", rules.name(doctrine).to_lowercase())
+    let retreat =
+        if below == 0 { say!(rules, "never retreat") } else { say!(rules, "retreat below {below} %") };
+    format!("{} ({retreat})", rules.within(doctrine))
 }
 
 pub(super) fn ask(rules: &Rules, view: &View) -> Option<String> {
     let question = question(rules, view)?;
     let lost = looks_lost(rules, view);
     Some(if lost {
-        format!("Little of the fleet is left: the run can be given up. {question}")
+        say!(rules, "Little of the fleet is left: the run can be given up. {question}")
     } else {
         question
     })
@@ -135,21 +136,21 @@ fn looks_lost(rules: &Rules, view: &View) -> bool {
 
 fn question(rules: &Rules, view: &View) -> Option<String> {
     Some(match &view.task {
-        Task::Start {} => "With which fleet do you put to sea".to_owned(),
-        Task::Choosing {} => "Where to".to_owned(),
+        Task::Start {} => say!(rules, "With which fleet do you put to sea"),
+        Task::Choosing {} => say!(rules, "Where to"),
         Task::Battle { encounter, .. } => {
-            let found = rules.encounter(encounter);
-            format!("{} How do you fight", found.text)
+            let text = rules.localized().encounters.entry(encounter).map_or("", |found| &found.text);
+            say!(rules, "{text} How do you fight")
         }
-        Task::Fight { fight } => format!("Turn {} is over. What do you order", fight.turn),
-        Task::Chase { .. } => "The enemy breaks off. Do you pursue".to_owned(),
-        Task::Event { event } => rules.incident(event).text.clone(),
-        Task::Salvage { .. } => "What do you take".to_owned(),
-        Task::Refit { works, free: 0 } => format!("What shall the yard do (jobs left: {works})"),
+        Task::Fight { fight } => say!(rules, "Turn {} is over. What do you order", fight.turn),
+        Task::Chase { .. } => say!(rules, "The enemy breaks off. Do you pursue"),
+        Task::Event { event } => rules.told_incident(event)?.text.clone(),
+        Task::Salvage { .. } => say!(rules, "What do you take"),
+        Task::Refit { works, free: 0 } => say!(rules, "What shall the yard do (jobs left: {works})"),
         Task::Refit { works, free } => {
-            format!("What shall the yard do (jobs left: {works}, free repairs left: {free} HP)")
+            say!(rules, "What shall the yard do (jobs left: {works}, free repairs left: {free} HP)")
         }
-        Task::Muster { .. } if view.status == RunStatus::Mustering => "Which fleet do you send".to_owned(),
+        Task::Muster { .. } if view.status == RunStatus::Mustering => say!(rules, "Which fleet do you send"),
         Task::Muster { .. } | Task::Over { .. } => return None,
     })
 }
