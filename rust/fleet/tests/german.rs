@@ -11,18 +11,6 @@ use kernel::words::Sentence;
 use kernel::{Describe, Dice, Events, Ruleset, Seat, Viewer};
 use serde_json::Value;
 
-/// What the kernel says of an outcome, and the endings that it is told.
-const VERDICTS: [&str; 8] = [
-    "nobody wins ({ending}), score {scores}",
-    "{winner} wins ({ending}), score {scores}",
-    "victory",
-    "defeat",
-    "called off",
-    "abandoned",
-    "arena won",
-    "arena drawn",
-];
-
 fn folder(of: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join(of)
 }
@@ -44,96 +32,6 @@ fn german() -> Rules {
     let spoken = loaded.languages.into_iter().find(|spoken| spoken.language == "de");
     rules.speak(spoken.expect("German"));
     rules
-}
-
-/// The sources of the rules.
-fn sources() -> Vec<String> {
-    let (mut folders, mut found) = (vec![folder("src")], Vec::new());
-    while let Some(next) = folders.pop() {
-        for entry in fs::read_dir(next).expect("a folder") {
-            let path = entry.expect("an entry").path();
-            if path.is_dir() {
-                folders.push(path);
-            } else {
-                found.push(fs::read_to_string(path).expect("a source"));
-            }
-        }
-    }
-    found
-}
-
-/// The literal with which a text begins, after white space; sentences need no escapes.
-fn literal(text: &str) -> Option<&str> {
-    Some(text.trim_start().strip_prefix('"')?.split_once('"')?.0)
-}
-
-/// What the source says: `say!(rules, "…")`, `counted(…, "…")` and the rows of rejections.
-fn said() -> BTreeSet<String> {
-    let mut said = BTreeSet::new();
-    for source in sources() {
-        let sentences = source.split("say!(").skip(1).filter_map(|rest| literal(rest.split_once(',')?.1));
-        said.extend(sentences.map(str::to_owned));
-        let things = source.split("counted(").skip(1).filter_map(|rest| literal(rest.split_once(',')?.1));
-        said.extend(things.map(str::to_owned));
-        let rows = source.split("\" \"FL-").skip(1).filter_map(|rest| literal(rest.split_once("\":")?.1));
-        said.extend(rows.map(str::to_owned));
-    }
-    said
-}
-
-/// The words that sentences are made of: what enums are called, and tags, which have no name but their ids.
-fn words(rules: &Rules) -> BTreeSet<String> {
-    let mut words: Vec<&str> = VERDICTS.to_vec();
-    words.extend(Stat::ALL.map(Stat::name));
-    words.extend(HullType::ALL.map(HullType::name));
-    words.extend(SlotType::ALL.map(SlotType::name));
-    words.extend(Phase::ALL.map(Phase::name));
-    words.extend(Station::ALL.map(Station::name));
-    words.extend([Side::Yours, Side::Theirs, Side::P1, Side::P2].map(Side::name));
-    let kinds = [NodeKind::Start, NodeKind::Combat, NodeKind::Elite, NodeKind::Boss];
-    words.extend(kinds.map(NodeKind::name));
-    words.extend([NodeKind::Refit, NodeKind::Event, NodeKind::Salvage].map(NodeKind::name));
-    let open = [RunStatus::ChoosingFleet, RunStatus::Choosing, RunStatus::AtNode, RunStatus::InRefit];
-    words.extend(open.map(RunStatus::name));
-    let over = [RunStatus::Victory, RunStatus::Defeat, RunStatus::Abandoned, RunStatus::Decided];
-    words.extend(over.map(RunStatus::name));
-    words.push(RunStatus::Mustering.name());
-    let tags = rules.content().tags.iter().flat_map(|rule| [rule.tag.spelled(), rule.id.spelled()]);
-    words.into_iter().map(str::to_owned).chain(tags).collect()
-}
-
-/// The placeholders of a sentence, those without a name by their numbers.
-fn placeholders(sentence: &str) -> Vec<String> {
-    let mut unnamed = 0;
-    let number = |place: &str| {
-        let (name, form) = place.split_once(':').unwrap_or((place, ""));
-        let name = if name.is_empty() { unnamed.to_string() } else { name.to_owned() };
-        unnamed += usize::from(place.is_empty());
-        format!("{name}:{form}")
-    };
-    let places = sentence.split('{').skip(1).filter_map(|rest| Some(rest.split_once('}')?.0));
-    let mut places: Vec<String> = places.map(number).collect();
-    places.sort();
-    places
-}
-
-#[test]
-fn every_sentence_has_its_translation_and_none_is_too_many() {
-    let (said, words, known) = (said(), words(&german()), sentences());
-    assert!(said.len() > 150, "{} sentences were found", said.len());
-    let lacking: Vec<_> = said.union(&words).filter(|sentence| !known.contains_key(*sentence)).collect();
-    assert!(lacking.is_empty(), "no translation of {lacking:#?}");
-    let idle: Vec<_> =
-        known.keys().filter(|sentence| !said.contains(*sentence) && !words.contains(*sentence)).collect();
-    assert!(idle.is_empty(), "nobody says {idle:#?}");
-    for (english, german) in &known {
-        match german {
-            Sentence::One(german) => assert_eq!(placeholders(german), placeholders(english), "{english}"),
-            Sentence::Counted(forms) => {
-                assert!(forms.values().all(|form| form.contains("{}")), "{english}: {forms:?}");
-            }
-        }
-    }
 }
 
 /// The words of a text in small letters; names of placeholders are none.

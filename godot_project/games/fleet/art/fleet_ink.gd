@@ -127,7 +127,7 @@ static func name_of(id: String) -> String:
 		var found := Catalog.entry(kind, id)
 		if not found.is_empty():
 			return Snap.text(found, "name")
-	return id.capitalize()
+	return Catalog.word(id)
 
 
 ## The colour of a side of a combat: ours below or on the left, theirs opposite.
@@ -136,7 +136,7 @@ static func side(seat: String) -> Color:
 
 
 static func tag(id: String) -> String:
-	return id.capitalize()
+	return Catalog.word(id)
 
 
 static func _picture(named: String, fallback: String) -> Texture2D:
