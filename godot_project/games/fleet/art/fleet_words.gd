@@ -28,9 +28,7 @@ static func source(tag: FleetView.DerivedTag) -> String:
 				)
 			FleetView.PartTag.KIND:
 				var other := FleetView.PartTag.new(part.raw).value
-				parts.append(
-					TranslationServer.translate("being %s") % FleetInk.tag(other).to_lower()
-				)
+				parts.append(TranslationServer.translate("being %s") % FleetInk.tag(other))
 			FleetView.PartItem.KIND:
 				parts.append(FleetInk.name_of(FleetView.PartItem.new(part.raw).value))
 			FleetView.PartMod.KIND:
