@@ -24,12 +24,11 @@ pub(super) fn phrase(game: &Crossfire, view: &View, command: &Command) -> String
             format!("{unit}: declare {} and roll its move", action.name())
         }
         Command::Move { unit, to } => format!("{unit}: move to {to}"),
-        Command::Attack { unit, to, target, with } => {
-            format!("{unit}: {}", attack(view, *unit, *to, *target, *with))
+        Command::Attack { unit, to, target, with } => attack(view, *unit, *to, *target, *with),
+        Command::FirstAid { unit, to, target } if stands(view, *unit) == Some(*to) => {
+            format!("{unit}: stand {target} up")
         }
-        Command::FirstAid { unit, to, target } => {
-            format!("{unit}: {}stand {target} up", first(view, *unit, *to))
-        }
+        Command::FirstAid { unit, to, target } => format!("{unit}: move to {to} and stand {target} up"),
         Command::Hold { unit } => format!("{unit}: hold"),
         Command::Forgo { unit } => format!("{unit}: give the declared action up"),
         Command::Pass => "pass for this round".to_owned(),
@@ -47,17 +46,15 @@ pub(super) fn phrase(game: &Crossfire, view: &View, command: &Command) -> String
     }
 }
 
-fn first(view: &View, unit: UnitId, to: Square) -> String {
-    if stands(view, unit) == Some(to) { String::new() } else { format!("move to {to} and ") }
-}
-
 fn attack(view: &View, unit: UnitId, to: Square, target: UnitId, with: Weapon) -> String {
-    let verb = match with {
-        Weapon::Shot => "shoot at",
-        Weapon::Melee => "fight",
-    };
-    let at = stands(view, target).map_or_else(String::new, |square| format!(" at {square}"));
-    format!("{}{verb} {target}{at}", first(view, unit, to))
+    let whom =
+        stands(view, target).map_or_else(|| target.to_string(), |square| format!("{target} at {square}"));
+    match (with, stands(view, unit) == Some(to)) {
+        (Weapon::Shot, true) => format!("{unit}: shoot at {whom}"),
+        (Weapon::Shot, false) => format!("{unit}: move to {to} and shoot at {whom}"),
+        (Weapon::Melee, true) => format!("{unit}: fight {whom}"),
+        (Weapon::Melee, false) => format!("{unit}: move to {to} and fight {whom}"),
+    }
 }
 
 fn face(view: &View, die: u8) -> String {

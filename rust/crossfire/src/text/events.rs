@@ -88,33 +88,34 @@ fn order_settled(first: Seat) -> String {
 }
 
 fn die_kept(seat: Seat, kept: Kept, face: u8) -> String {
-    let which = if kept == Kept::First { "first" } else { "second" };
-    format!("{} keeps the {which} result, {face}", name(seat))
+    match kept {
+        Kept::First => format!("{} keeps the first result, {face}", name(seat)),
+        Kept::Second => format!("{} keeps the second result, {face}", name(seat)),
+    }
 }
 
 fn round_over(round: u8, activated: Pair<u8>, rest: Pair<Rest>) -> String {
     let side = |seat: Seat| {
-        let what = format!("{} activated", name(seat));
         let activated = activated[seat];
         match rest[seat] {
-            Rest::Passed => format!("{what} {activated} and passed"),
-            Rest::Spent => format!("{what} all {activated}"),
-            Rest::Unable => format!("{what} {activated} and had nobody left"),
+            Rest::Passed => format!("{} activated {activated} and passed", name(seat)),
+            Rest::Spent => format!("{} activated all {activated}", name(seat)),
+            Rest::Unable => format!("{} activated {activated} and had nobody left", name(seat)),
         }
     };
     format!("Round {round} is over: {}, {}", side(Seat::P1), side(Seat::P2))
 }
 
 fn moved(unit: UnitId, from: Square, path: &[Square], stride: Stride, allowance: u8) -> String {
-    let to = path.last().map_or_else(String::new, |to| format!(" to {to}"));
-    let bounds = match stride {
-        Stride::Move => String::new(),
-        Stride::QuickStart => " before the first round".to_owned(),
+    let to = path.last().unwrap_or(&from);
+    match stride {
+        Stride::Move => format!("{unit} moves from {from} to {to}"),
+        Stride::QuickStart => format!("{unit} moves from {from} to {to} before the first round"),
         Stride::Attack | Stride::FirstAid => {
-            format!(", {} of {} of half a move", path.len(), counted(allowance, "square"))
+            let most = counted(allowance, "square");
+            format!("{unit} moves from {from} to {to}, {} of {most} of half a move", path.len())
         }
-    };
-    format!("{unit} moves from {from}{to}{bounds}")
+    }
 }
 
 fn battle_began(game: &Crossfire, battle: u8, mission: &str, factions: &Pair<String>) -> String {
@@ -133,26 +134,24 @@ fn battle_event(game: &Crossfire, face: u8, id: &str) -> String {
 }
 
 fn dice_roll(purpose: RollKind, dice: &[Die]) -> String {
-    let what = match purpose {
-        RollKind::Initiative => "for initiative",
-        RollKind::Movement => "for a move",
-        RollKind::Shot => "for a shot",
-        RollKind::Melee => "for a melee",
-    };
-    let faces = dice.iter().map(|die| format!("{} {}", name(die.seat), die.face));
-    format!("Dice {what}: {}", list(faces))
+    let faces = list(dice.iter().map(|die| format!("{} {}", name(die.seat), die.face)));
+    match purpose {
+        RollKind::Initiative => format!("Dice for initiative: {faces}"),
+        RollKind::Movement => format!("Dice for a move: {faces}"),
+        RollKind::Shot => format!("Dice for a shot: {faces}"),
+        RollKind::Melee => format!("Dice for a melee: {faces}"),
+    }
 }
 
 fn shot(facts: &ShotFacts) -> String {
     let ShotFacts { attacker, target, dice: [one, other], total, defense, .. } = facts;
     let sum = format!("{one} and {other}{} = {total}", modifiers(&facts.attack_modifiers));
-    let cover = match facts.shelter {
-        Shelter::None => String::new(),
-        Shelter::Behind => format!(" in cover ({} of 64 hidden)", facts.hidden_points),
-        Shelter::On => " on cover".to_owned(),
-        Shelter::Ignored => " whose cover is ignored".to_owned(),
+    let against = match facts.shelter {
+        Shelter::None => format!("Defense {defense}"),
+        Shelter::Behind => format!("Defense {defense} in cover ({} of 64 hidden)", facts.hidden_points),
+        Shelter::On => format!("Defense {defense} on cover"),
+        Shelter::Ignored => format!("Defense {defense} whose cover is ignored"),
     };
-    let against = format!("Defense {defense}{cover}");
     let result = match (facts.struck, facts.hit) {
         (Some(unit), Some(_)) if unit != *target => format!("a stray round hits {unit}"),
         (Some(_), Some(Hit::Destroyed)) if facts.deadly => "a deadly hit".to_owned(),

@@ -6,7 +6,6 @@ use super::{modifiers, name};
 use crate::command::Weapon;
 use crate::content::RollKind;
 use crate::game::Crossfire;
-use crate::geometry::Square;
 use crate::preview::{Odds, Preview, Threat, ZoneView};
 use crate::state::{Maneuver, Pending, Roll};
 use crate::view::View;
@@ -38,14 +37,13 @@ pub(super) fn ask(game: &Crossfire, view: &View) -> Option<String> {
 }
 
 fn dice(roll: &Roll) -> String {
-    let what = match roll.purpose.kind() {
-        RollKind::Initiative => "initiative",
-        RollKind::Movement => "the move",
-        RollKind::Shot => "the shot",
-        RollKind::Melee => "the melee",
-    };
-    let faces = roll.dice.iter().map(|die| format!("{} {}", name(die.seat), die.face));
-    format!("dice for {what}: {}", list(faces))
+    let faces = list(roll.dice.iter().map(|die| format!("{} {}", name(die.seat), die.face)));
+    match roll.purpose.kind() {
+        RollKind::Initiative => format!("dice for initiative: {faces}"),
+        RollKind::Movement => format!("dice for the move: {faces}"),
+        RollKind::Shot => format!("dice for the shot: {faces}"),
+        RollKind::Melee => format!("dice for the melee: {faces}"),
+    }
 }
 
 /// Everything that must be known before confirming (DA-012, DA-021).
@@ -94,12 +92,12 @@ pub(super) fn explain(preview: &Preview) -> Vec<String> {
 }
 
 fn threat(threat: &Threat) -> String {
-    let with = match threat.with {
-        Weapon::Shot => "shoots",
-        Weapon::Melee => "fights",
-    };
-    let Square { col, row } = threat.from;
-    format!("{} {with} from ({col}, {row}): {}", threat.unit, chances(threat.odds))
+    let Threat { unit, from, with, odds } = threat;
+    let chances = chances(*odds);
+    match with {
+        Weapon::Shot => format!("{unit} shoots from {from}: {chances}"),
+        Weapon::Melee => format!("{unit} fights from {from}: {chances}"),
+    }
 }
 
 fn attack(preview: &Preview) -> Vec<String> {
@@ -113,12 +111,16 @@ fn attack(preview: &Preview) -> Vec<String> {
     let mut lines = vec![chances(*odds)];
     match defense {
         Some(defense) => {
-            let counts = if *cover { "in cover" } else { "no cover" };
-            lines.push(format!(
-                "2d6{own} must exceed Defense {defense}{}",
-                if *cover { " (with cover)" } else { "" }
-            ));
-            lines.push(format!("{hidden_points} of 64 points hidden: {counts}"));
+            lines.push(if *cover {
+                format!("2d6{own} must exceed Defense {defense} (with cover)")
+            } else {
+                format!("2d6{own} must exceed Defense {defense}")
+            });
+            lines.push(if *cover {
+                format!("{hidden_points} of 64 points hidden: in cover")
+            } else {
+                format!("{hidden_points} of 64 points hidden: no cover")
+            });
         }
         None => lines.push(format!("1d6{own} against 1d6{theirs}")),
     }

@@ -7,18 +7,20 @@ use crate::rejection::Rejection;
 
 /// Why something is refused: names where the rejection has ids. All other rows have none.
 pub(super) fn refuse(game: &Crossfire, rejection: &Rejection) -> String {
-    let none = |what: &str| format!("there is no such {what}");
     match rejection {
         Rejection::NotYourTurn { .. } => "you have nothing to decide now".to_owned(),
-        Rejection::UnknownAdvantage { .. } => none("advantage"),
-        Rejection::UnknownFaction { .. } => none("faction"),
-        Rejection::UnknownCommander { .. } => none("commander trait"),
-        Rejection::UnknownMission { .. } => none("mission"),
-        Rejection::UnknownMap { .. } => none("map"),
-        Rejection::UnknownTemplate { .. } => none("terrain template"),
+        Rejection::UnknownAdvantage { .. } => "there is no such advantage".to_owned(),
+        Rejection::UnknownFaction { .. } => "there is no such faction".to_owned(),
+        Rejection::UnknownCommander { .. } => "there is no such commander trait".to_owned(),
+        Rejection::UnknownMission { .. } => "there is no such mission".to_owned(),
+        Rejection::UnknownMap { .. } => "there is no such map".to_owned(),
+        Rejection::UnknownTemplate { .. } => "there is no such terrain template".to_owned(),
         Rejection::MissionInCampaign { mission } => {
-            let mission = game.content_ref().missions.named(mission).unwrap_or("one");
-            format!("a campaign draws its missions, {mission} was named")
+            let known = game.content_ref().missions.named(mission);
+            known.map_or_else(
+                || "a campaign draws its missions, one was named".to_owned(),
+                |mission| format!("a campaign draws its missions, {mission} was named"),
+            )
         }
         Rejection::GameOver {}
         | Rejection::NotNow { .. }
