@@ -5,7 +5,7 @@ mod setup;
 use kernel::content::Entries;
 use kernel::{
     Chance, Dice, Events, Fault, GameMeta, Goal, Information, Listing, Moves, Outcome, Pair, Prompt, Purpose,
-    RuleResult, Ruleset, Seat, Seats, Viewer,
+    RuleResult, Ruleset, Seat, Seats, Spoken, Viewer,
 };
 
 use crate::command::Command;
@@ -23,6 +23,8 @@ use crate::view::View;
 #[derive(Clone, Debug)]
 pub struct Crossfire {
     content: Content,
+    /// The language that is told; none: English.
+    pub(crate) spoken: Option<Spoken<Content>>,
     pub(crate) board: Board,
     pub(crate) sight: Sight,
     pub(crate) homes: Pair<SquareSet>,
@@ -151,6 +153,7 @@ impl Ruleset for Crossfire {
             scoring: content.missions.iter().map(|mission| ScoringZones::new(mission, board)).collect(),
             within: ranges(board),
             content,
+            spoken: None,
         };
         let faults = game.map_faults();
         if faults.is_empty() { Ok(game) } else { Err(faults) }

@@ -1,7 +1,7 @@
 //! Why not: every reason that Crossfire Sector can give, with its rule.
 
-use kernel::Seat;
 use kernel::text::counted;
+use kernel::{Seat, Speaks, Words, say};
 
 use crate::command::{Action, Source};
 use crate::event::Stride;
@@ -61,7 +61,7 @@ kernel::rejections! {
             Stride::Attack => "GR-019",
             Stride::FirstAid => "GR-020",
         }:
-        "{}", reach_message(*to, *steps, *allowance, *stride);
+        "{}", reach_message(&Words::ENGLISH, *to, *steps, *allowance, *stride);
 
     /// One's own side.
     FriendlyTarget { target: UnitId } "friendly_target" "GR-019": "{target} is on your side";
@@ -137,16 +137,25 @@ kernel::rejections! {
     HomesCutOff {} "homes_cut_off" "D20": "the terrain cuts one home zone off from the other";
 }
 
-fn reach_message(to: Square, steps: Option<u8>, allowance: u8, stride: Stride) -> String {
+/// Its row knows no language, so that whoever refuses says it.
+pub(crate) fn reach_message(
+    speaks: &impl Speaks,
+    to: Square,
+    steps: Option<u8>,
+    allowance: u8,
+    stride: Stride,
+) -> String {
     let bound = match stride {
         Stride::Move => String::new(),
-        Stride::QuickStart | Stride::Attack | Stride::FirstAid => format!(", {}", stride.name()),
+        Stride::QuickStart | Stride::Attack | Stride::FirstAid => {
+            format!(", {}", speaks.words().of(stride.name()))
+        }
     };
     match steps {
         Some(steps) => {
-            format!("{to} is {} away, the allowance is {allowance}{bound}", counted(steps, "step"))
+            say!(speaks, "{to} is {} away, the allowance is {allowance}{bound}", counted(steps, "step"))
         }
-        None => format!("no way leads to {to}, the allowance is {allowance}{bound}"),
+        None => say!(speaks, "no way leads to {to}, the allowance is {allowance}{bound}"),
     }
 }
 

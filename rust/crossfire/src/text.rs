@@ -11,9 +11,10 @@ mod refuse;
 
 use kernel::picture::Picture;
 use kernel::text::Summary;
-use kernel::{Describe, Dimension, Progression, Seat};
+use kernel::{Describe, Dimension, Progression, Seat, Speaks, Spoken};
 
 use crate::command::Command;
+use crate::content::Content;
 use crate::event::{Event, Modifier};
 use crate::game::Crossfire;
 use crate::preview::{Preview, Query};
@@ -26,6 +27,14 @@ impl Progression for Crossfire {
 }
 
 impl Describe for Crossfire {
+    fn spoken(&self) -> Option<&Spoken<Content>> {
+        self.spoken.as_ref()
+    }
+
+    fn speak(&mut self, spoken: Spoken<Content>) {
+        self.spoken = Some(spoken);
+    }
+
     fn picture(&self, view: &View) -> Picture {
         board::picture(self, view)
     }
@@ -91,7 +100,7 @@ impl Describe for Crossfire {
     }
 
     fn explain(&self, _view: &View, preview: &Preview) -> Vec<String> {
-        prompts::explain(preview)
+        prompts::explain(self, preview)
     }
 
     fn parse_command(&self, view: &View, text: &str) -> Vec<Command> {
@@ -113,6 +122,8 @@ pub(crate) fn name(seat: Seat) -> &'static str {
 }
 
 /// ` +1 aq -1 wind`.
-fn modifiers(of: &[Modifier]) -> String {
-    of.iter().fold(String::new(), |text, modifier| format!("{text} {:+} {}", modifier.value, modifier.name))
+fn modifiers(game: &Crossfire, of: &[Modifier]) -> String {
+    of.iter().fold(String::new(), |text, modifier| {
+        format!("{text} {:+} {}", modifier.value, game.words().of(&modifier.name))
+    })
 }

@@ -4,6 +4,7 @@ mod activations;
 mod citations;
 mod geometry;
 mod geometry_vectors;
+mod german;
 mod laws;
 mod leaks;
 mod playouts;

@@ -201,7 +201,7 @@ pub(super) fn objectives(game: &Crossfire, state: &State) -> Preview {
 }
 
 pub(super) fn faction(game: &Crossfire, id: &str) -> Answer {
-    let found = game.content_ref().factions.iter().find(|faction| faction.id == id);
+    let found = game.localized().factions.iter().find(|faction| faction.id == id);
     let found = found.ok_or_else(|| Rejection::UnknownFaction { faction: id.to_owned() })?;
-    Ok(Preview::Faction { lines: describe::faction(found) })
+    Ok(Preview::Faction { lines: describe::faction(game, found) })
 }

@@ -1,6 +1,6 @@
 //! Section 7: missions (GR-033, GR-034, D13).
 
-use kernel::{Pair, Seat, opponent};
+use kernel::{Describe as _, Pair, Seat, opponent};
 
 use super::Play;
 use crate::content::{Mission, Scoring, Zone};
@@ -49,7 +49,7 @@ impl Crossfire {
     pub(crate) fn counts(&self, state: &State) -> impl Iterator<Item = Count<'_>> {
         let at = usize::from(state.battle.mission);
         let standing = Pair::from_fn(|seat| state.standing(seat));
-        let scoring = self.content_ref().missions[at].scoring.iter().zip(&self.scoring[at].0);
+        let scoring = self.localized().missions[at].scoring.iter().zip(&self.scoring[at].0);
         scoring.filter_map(move |(scoring, zones)| {
             let zones = (*zones)?;
             let units = Pair::from_fn(|seat| (standing[seat] & zones[seat]).len() as u8);

@@ -3,7 +3,7 @@
 use kernel::content::Entries;
 use kernel::picture::{Layout, Panel, Picture, State, Symbol, Thing};
 use kernel::text::{Summary, ahead, counted};
-use kernel::{Pair, Seat};
+use kernel::{Describe as _, Pair, Seat, Speaks as _, say};
 
 use super::ground::{self, at};
 use super::name;
@@ -18,17 +18,17 @@ use crate::view::{MissionView, UnitView, View};
 /// Mission, dice on the table, board, sides.
 pub(super) fn picture(game: &Crossfire, view: &View) -> Picture {
     let mut panels = vec![mission(game, view)];
-    panels.extend(dice(view));
+    panels.extend(dice(game, view));
     let layout =
         Layout::Grid { columns: view.board.columns, rows: view.board.rows, ground: ground::of(game, view) };
-    panels.push(Panel::new("board", "The board", layout, pieces(view)));
+    panels.push(Panel::new("board", say!(game, "The board"), layout, pieces(game, view)));
     panels.extend([Seat::P1, Seat::P2].map(|seat| side(game, view, seat)));
     if let Pending::Advantage { .. } = view.pending {
         let offered =
-            game.content_ref().advantages.iter().map(|perk| {
+            game.localized().advantages.iter().map(|perk| {
                 Thing::new(advantage(&perk.id), &perk.name).text(&perk.text).symbol(Symbol::Star)
             });
-        panels.insert(1, Panel::new("advantages", "advantages", Layout::Fan {}, offered));
+        panels.insert(1, Panel::new("advantages", say!(game, "advantages"), Layout::Fan {}, offered));
     }
     Picture::new(panels)
 }
@@ -84,30 +84,38 @@ pub(super) fn summary(game: &Crossfire, view: &View) -> Summary {
     let numbers =
         |points: &Pair<i16>| ahead(game, points.iter().map(|(seat, points)| (seat, i64::from(*points))));
     let mut score = numbers(&scores);
-    let mut clock = format!("round {round} of {last_round}");
-    let mut goal = format!("most points after round {last_round}; a side without units loses at once");
+    let mut clock = say!(game, "round {round} of {last_round}");
+    let mut goal = say!(game, "most points after round {last_round}; a side without units loses at once");
     if campaign.active {
-        score = format!("{score}; campaign: {}", numbers(&campaign.scores));
-        clock = format!("battle {} of {}, {clock}", campaign.battle_index, campaign.total_battles);
-        let battles = counted(campaign.total_battles, "battle");
-        goal = format!("most campaign points after {battles}; in a battle {goal}");
+        score = say!(game, "{score}; campaign: {}", numbers(&campaign.scores));
+        clock = say!(game, "battle {} of {}, {clock}", campaign.battle_index, campaign.total_battles);
+        let battles = campaign.total_battles;
+        goal = say!(game, "most campaign points after {}; in a battle {goal}", counted(battles, "battle"));
     }
     Summary { goal, score, clock }
 }
 
 fn mission(game: &Crossfire, view: &View) -> Panel {
-    let content = game.content_ref();
+    let content = game.localized();
     let mission = content.missions.entry(&view.mission.mission_id);
     let title = mission.map_or("", |mission| &mission.name);
-    let mut text = format!(
+    let mut text = say!(
+        game,
         "{title} · round {} of {} · points {} to {}",
-        view.activation.round, view.mission.last_round, view.mission.scores.p1, view.mission.scores.p2
+        view.activation.round,
+        view.mission.last_round,
+        view.mission.scores.p1,
+        view.mission.scores.p2
     );
     if view.campaign.active {
         let campaign = &view.campaign;
-        text = format!(
+        text = say!(
+            game,
             "{text} · battle {} of {}, campaign {} to {}",
-            campaign.battle_index, campaign.total_battles, campaign.scores.p1, campaign.scores.p2
+            campaign.battle_index,
+            campaign.total_battles,
+            campaign.scores.p1,
+            campaign.scores.p2
         );
     }
     if let Some(event) = view.event.as_ref().and_then(|event| content.events.named(event)) {
@@ -115,11 +123,11 @@ fn mission(game: &Crossfire, view: &View) -> Panel {
     }
     let lines = mission.map(|mission| &mission.text).into_iter().chain(&view.mission.ends);
     let danger = view.mission.danger.iter().filter_map(|(_, danger)| danger.as_ref());
-    Panel::text("mission", "The mission", [&text].into_iter().chain(lines).chain(danger))
+    Panel::text("mission", game.words().of("The mission"), [&text].into_iter().chain(lines).chain(danger))
 }
 
 /// Dice that wait for a decision.
-fn dice(view: &View) -> Option<Panel> {
+fn dice(game: &Crossfire, view: &View) -> Option<Panel> {
     let (roll, first) = match &view.pending {
         Pending::Reroll { roll, .. } => (roll, None),
         Pending::KeepDie { roll, first, .. } => (roll, Some(*first)),
@@ -134,24 +142,27 @@ fn dice(view: &View) -> Option<Panel> {
         | Pending::Over { .. } => return None,
     };
     let shown = roll.dice.iter().enumerate().map(|(number, die)| {
-        let thing = Thing::new(format!("die/{number}"), format!("die of {}", name(die.seat))).seat(die.seat);
+        let thing =
+            Thing::new(format!("die/{number}"), say!(game, "die of {}", name(die.seat))).seat(die.seat);
         thing.value(die.face.into()).symbol(Symbol::Die)
     });
-    let kept =
-        first.map(|face| Thing::new("die/first", "the first result").value(face.into()).symbol(Symbol::Die));
-    Some(Panel::new("dice", "dice", Layout::Dice {}, kept.into_iter().chain(shown)))
+    let kept = first.map(|face| {
+        Thing::new("die/first", say!(game, "the first result")).value(face.into()).symbol(Symbol::Die)
+    });
+    Some(Panel::new("dice", say!(game, "dice"), Layout::Dice {}, kept.into_iter().chain(shown)))
 }
 
 /// Who stands on the board, and who its own side has placed but not yet confirmed.
-fn pieces(view: &View) -> Vec<Thing> {
-    let standing = view.units.iter().filter(|unit| unit.status != Status::Destroyed).map(unit);
+fn pieces(game: &Crossfire, view: &View) -> Vec<Thing> {
+    let standing =
+        view.units.iter().filter(|unit| unit.status != Status::Destroyed).map(|shown| unit(game, shown));
     let placed = match &view.pending {
         Pending::Deployment { sides } => sides
             .iter()
             .flat_map(|(seat, side)| {
                 (0..)
                     .zip(&side.squares)
-                    .map(move |(number, square)| piece(UnitId::new(seat, number), *square))
+                    .map(move |(number, square)| piece(game, UnitId::new(seat, number), *square))
             })
             .collect(),
         Pending::QuickStart { .. }
@@ -168,35 +179,35 @@ fn pieces(view: &View) -> Vec<Thing> {
     standing.chain(placed).collect()
 }
 
-fn piece(unit: UnitId, square: Square) -> Thing {
+fn piece(game: &Crossfire, unit: UnitId, square: Square) -> Thing {
     let id = unit.to_string();
-    Thing::new(&id, format!("unit {id}")).label(&id).seat(unit.seat).at(at(square)).symbol(Symbol::Person)
+    Thing::new(&id, say!(game, "unit {id}")).label(&id).seat(unit.seat).at(at(square)).symbol(Symbol::Person)
 }
 
-fn unit(unit: &UnitView) -> Thing {
-    let thing = piece(unit.id, unit.position).is_if(State::Down, unit.status == Status::Down);
+fn unit(game: &Crossfire, unit: &UnitView) -> Thing {
+    let thing = piece(game, unit.id, unit.position).is_if(State::Down, unit.status == Status::Down);
     thing.is_if(State::Spent, unit.activated).is_if(State::Ready, unit.in_range == Some(true))
 }
 
 fn side(game: &Crossfire, view: &View, seat: Seat) -> Panel {
     let side = &view.sides[seat];
-    let content = game.content_ref();
+    let content = game.localized();
     let profile = &side.profile;
     let stride = match (profile.move_die, profile.r#move) {
         (0, squares) => squares.to_string(),
-        (die, 0) => format!("d{die}"),
-        (die, more) => format!("d{die}+{more}"),
+        (die, 0) => say!(game, "d{die}"),
+        (die, more) => say!(game, "d{die}+{more}"),
     };
     let faction = content.factions.named(&side.faction).unwrap_or(&side.faction);
     let number =
-        |id: &str, words: &str, detail: String| Thing::new(format!("{seat}/{id}"), words).detail(detail);
+        |id: &str, words: String, detail: String| Thing::new(format!("{seat}/{id}"), words).detail(detail);
     let numbers = [
         Thing::new(format!("{seat}/faction"), faction).suit(&side.faction).symbol(Symbol::Shield),
-        number("move", "move", stride),
-        number("range", "range", profile.range.to_string()),
-        number("aq", "AQ", format!("{:+}", profile.aq)),
-        number("melee", "melee", format!("{:+}", profile.melee_aq)),
-        number("defense", "Defense", profile.defense.to_string()),
+        number("move", say!(game, "move"), stride),
+        number("range", say!(game, "range"), profile.range.to_string()),
+        number("aq", say!(game, "AQ"), format!("{:+}", profile.aq)),
+        number("melee", say!(game, "melee"), format!("{:+}", profile.melee_aq)),
+        number("defense", say!(game, "Defense"), profile.defense.to_string()),
     ];
     let perks = content.commanders.iter().chain(&content.advantages);
     let held = perks.filter(|perk| {

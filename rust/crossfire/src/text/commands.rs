@@ -1,6 +1,7 @@
 //! What a player would do, an imperative sentence a command.
 
 use kernel::content::Entries;
+use kernel::{Describe as _, say};
 
 use super::parse::stands;
 use crate::command::{Command, Kept, Weapon};
@@ -15,73 +16,72 @@ pub(super) fn phrase(game: &Crossfire, view: &View, command: &Command) -> String
     match command {
         Command::DeploySide { squares } => {
             let places: Vec<String> = squares.iter().map(ToString::to_string).collect();
-            format!("deploy at {}", places.join(" "))
+            say!(game, "deploy at {}", places.join(" "))
         }
-        Command::ConfirmDeployment => "confirm the deployment".to_owned(),
-        Command::TakeInitiative { first: true } => "go first".to_owned(),
-        Command::TakeInitiative { first: false } => "let the other side go first".to_owned(),
+        Command::ConfirmDeployment => say!(game, "confirm the deployment"),
+        Command::TakeInitiative { first: true } => say!(game, "go first"),
+        Command::TakeInitiative { first: false } => say!(game, "let the other side go first"),
         Command::DeclareAction { unit, action } => {
-            format!("{unit}: declare {} and roll its move", action.name())
+            say!(game, "{unit}: declare {} and roll its move", action.name())
         }
-        Command::Move { unit, to } => format!("{unit}: move to {to}"),
-        Command::Attack { unit, to, target, with } => {
-            format!("{unit}: {}", attack(view, *unit, *to, *target, *with))
+        Command::Move { unit, to } => say!(game, "{unit}: move to {to}"),
+        Command::Attack { unit, to, target, with } => attack(game, view, *unit, *to, *target, *with),
+        Command::FirstAid { unit, to, target } if stands(view, *unit) == Some(*to) => {
+            say!(game, "{unit}: stand {target} up")
         }
-        Command::FirstAid { unit, to, target } => {
-            format!("{unit}: {}stand {target} up", first(view, *unit, *to))
+        Command::FirstAid { unit, to, target } => say!(game, "{unit}: move to {to} and stand {target} up"),
+        Command::Hold { unit } => say!(game, "{unit}: hold"),
+        Command::Forgo { unit } => say!(game, "{unit}: give the declared action up"),
+        Command::Pass => say!(game, "pass for this round"),
+        Command::Reroll { die, source } => {
+            say!(game, "roll {} again, by {}", face(game, view, *die), source.name())
         }
-        Command::Hold { unit } => format!("{unit}: hold"),
-        Command::Forgo { unit } => format!("{unit}: give the declared action up"),
-        Command::Pass => "pass for this round".to_owned(),
-        Command::Reroll { die, source } => format!("roll {} again, by {}", face(view, *die), source.name()),
-        Command::KeepDie { keep } => kept(view, *keep),
-        Command::Revive { unit } => format!("stand {unit} up"),
-        Command::Decline => decline(view).to_owned(),
+        Command::KeepDie { keep } => kept(game, view, *keep),
+        Command::Revive { unit } => say!(game, "stand {unit} up"),
+        Command::Decline => decline(game, view),
         Command::ChooseAdvantage { advantage } => {
-            let known = game.content_ref().advantages.entry(advantage);
+            let known = game.localized().advantages.entry(advantage);
             known.map_or_else(
-                || format!("take {advantage}"),
-                |perk| format!("take {}: {}", perk.name, perk.text),
+                || say!(game, "take {advantage}"),
+                |perk| say!(game, "take {}: {}", perk.name, perk.text),
             )
         }
     }
 }
 
-fn first(view: &View, unit: UnitId, to: Square) -> String {
-    if stands(view, unit) == Some(to) { String::new() } else { format!("move to {to} and ") }
+fn attack(game: &Crossfire, view: &View, unit: UnitId, to: Square, target: UnitId, with: Weapon) -> String {
+    let whom =
+        stands(view, target).map_or_else(|| target.to_string(), |square| say!(game, "{target} at {square}"));
+    match (with, stands(view, unit) == Some(to)) {
+        (Weapon::Shot, true) => say!(game, "{unit}: shoot at {whom}"),
+        (Weapon::Shot, false) => say!(game, "{unit}: move to {to} and shoot at {whom}"),
+        (Weapon::Melee, true) => say!(game, "{unit}: fight {whom}"),
+        (Weapon::Melee, false) => say!(game, "{unit}: move to {to} and fight {whom}"),
+    }
 }
 
-fn attack(view: &View, unit: UnitId, to: Square, target: UnitId, with: Weapon) -> String {
-    let verb = match with {
-        Weapon::Shot => "shoot at",
-        Weapon::Melee => "fight",
-    };
-    let at = stands(view, target).map_or_else(String::new, |square| format!(" at {square}"));
-    format!("{}{verb} {target}{at}", first(view, unit, to))
-}
-
-fn face(view: &View, die: u8) -> String {
-    let Pending::Reroll { roll, .. } = &view.pending else { return format!("die {die}") };
+fn face(game: &Crossfire, view: &View, die: u8) -> String {
+    let Pending::Reroll { roll, .. } = &view.pending else { return say!(game, "die {die}") };
     let found = roll.dice.get(usize::from(die));
-    found.map_or_else(|| format!("die {die}"), |die| format!("the {}", die.face))
+    found.map_or_else(|| say!(game, "die {die}"), |die| say!(game, "the {}", die.face))
 }
 
-fn kept(view: &View, keep: Kept) -> String {
-    let Pending::KeepDie { roll, die, first, .. } = &view.pending else { return "keep a result".to_owned() };
+fn kept(game: &Crossfire, view: &View, keep: Kept) -> String {
+    let Pending::KeepDie { roll, die, first, .. } = &view.pending else { return say!(game, "keep a result") };
     match keep {
-        Kept::First => format!("keep the first result, {first}"),
+        Kept::First => say!(game, "keep the first result, {first}"),
         Kept::Second => {
             let second = roll.dice.get(usize::from(*die)).map_or(0, |die| die.face);
-            format!("keep the second result, {second}")
+            say!(game, "keep the second result, {second}")
         }
     }
 }
 
-fn decline(view: &View) -> &'static str {
+fn decline(game: &Crossfire, view: &View) -> String {
     match view.pending {
-        Pending::QuickStart { .. } => "move no more units before the first round",
-        Pending::Aided { .. } => "leave the aided unit where it is",
-        Pending::Revive { .. } => "stand nobody up now",
+        Pending::QuickStart { .. } => say!(game, "move no more units before the first round"),
+        Pending::Aided { .. } => say!(game, "leave the aided unit where it is"),
+        Pending::Revive { .. } => say!(game, "stand nobody up now"),
         Pending::Reroll { .. }
         | Pending::KeepDie { .. }
         | Pending::Deployment { .. }
@@ -89,6 +89,6 @@ fn decline(view: &View) -> &'static str {
         | Pending::Activation { .. }
         | Pending::Maneuver { .. }
         | Pending::Advantage { .. }
-        | Pending::Over { .. } => "let the dice lie",
+        | Pending::Over { .. } => say!(game, "let the dice lie"),
     }
 }

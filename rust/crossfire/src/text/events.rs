@@ -2,7 +2,7 @@
 
 use kernel::content::Entries;
 use kernel::text::{counted, list};
-use kernel::{Pair, Seat, opponent};
+use kernel::{Describe as _, Pair, Seat, opponent, say};
 
 use super::{modifiers, name};
 use crate::command::Kept;
@@ -16,177 +16,197 @@ use crate::state::{Die, Ending};
 /// An event as one sentence.
 pub(super) fn describe_event(game: &Crossfire, event: &Event) -> String {
     match event {
-        Event::CampaignBegan { battles } => campaign_began(*battles),
+        Event::CampaignBegan { battles } => campaign_began(game, *battles),
         Event::BattleBegan { battle, mission, factions, .. } => {
             battle_began(game, *battle, mission, factions)
         }
         Event::BattleEventRolled { face, event } => battle_event(game, *face, event),
-        Event::SideDeployed { seat, squares } => deployed(*seat, squares.len()),
-        Event::DeploymentConfirmed { seat } => format!("{} is ready", name(*seat)),
-        Event::DeploymentRevealed { .. } => "Both deployments are shown".to_owned(),
-        Event::QuickStartBegan { seat, units } => {
-            format!("{} may move {} before the first round", name(*seat), counted(*units, "unit"))
-        }
-        Event::RoundBegan { round } => format!("Round {round}"),
-        Event::DiceRoll { purpose, dice } => dice_roll(*purpose, dice),
+        Event::SideDeployed { seat, squares } => deployed(game, *seat, squares.len()),
+        Event::DeploymentConfirmed { seat } => say!(game, "{} is ready", name(*seat)),
+        Event::DeploymentRevealed { .. } => say!(game, "Both deployments are shown"),
+        Event::QuickStartBegan { seat, units } => quick_start(game, *seat, *units),
+        Event::RoundBegan { round } => say!(game, "Round {round}"),
+        Event::DiceRoll { purpose, dice } => dice_roll(game, *purpose, dice),
         Event::DieRerolled { seat, source, first, second, .. } => {
-            format!("{} rolls a {first} again, by {}: {second}", name(*seat), source.name())
+            say!(game, "{} rolls a {first} again, by {}: {second}", name(*seat), source.name())
         }
-        Event::DieKept { seat, kept, face } => die_kept(*seat, *kept, *face),
-        Event::InitiativeTied { face } => format!("Both sides roll {face}, again"),
-        Event::InitiativeWon { seat } => format!("{} wins the initiative", name(*seat)),
-        Event::OrderChosen { first } => format!("{} goes first", name(*first)),
-        Event::OrderSettled { first } => order_settled(*first),
-        Event::BatchBegan { seat, activations } => format!("{} activates up to {activations}", name(*seat)),
-        Event::SideSkipped { seat } => format!("{} has nobody to activate", name(*seat)),
-        Event::SidePassed { seat } => format!("{} passes for this round", name(*seat)),
-        Event::ActionDeclared { unit, action } => format!("{unit} declares {}", action.name()),
+        Event::DieKept { seat, kept, face } => die_kept(game, *seat, *kept, *face),
+        Event::InitiativeTied { face } => say!(game, "Both sides roll {face}, again"),
+        Event::InitiativeWon { seat } => say!(game, "{} wins the initiative", name(*seat)),
+        Event::OrderChosen { first } => say!(game, "{} goes first", name(*first)),
+        Event::OrderSettled { first } => order_settled(game, *first),
+        Event::BatchBegan { seat, activations } => {
+            say!(game, "{} activates up to {activations}", name(*seat))
+        }
+        Event::SideSkipped { seat } => say!(game, "{} has nobody to activate", name(*seat)),
+        Event::SidePassed { seat } => say!(game, "{} passes for this round", name(*seat)),
+        Event::ActionDeclared { unit, action } => say!(game, "{unit} declares {}", action.name()),
         Event::AllowanceRolled { unit, face, stride, allowance } => {
-            format!("{unit} rolls {face} and may go {}: {}", counted(*allowance, "square"), stride.name())
+            say!(game, "{unit} rolls {face} and may go {}: {}", counted(*allowance, "square"), stride.name())
         }
-        Event::ActionForgone { unit } => format!("{unit} gives its action up"),
+        Event::ActionForgone { unit } => say!(game, "{unit} gives its action up"),
         Event::UnitMoved { unit, from, path, stride, allowance } => {
-            moved(*unit, *from, path, *stride, *allowance)
+            moved(game, *unit, *from, path, *stride, *allowance)
         }
-        Event::UnitHeld { unit } => format!("{unit} holds"),
+        Event::UnitHeld { unit } => say!(game, "{unit} holds"),
         Event::StrayChosen { among, face, struck, .. } => {
-            format!("A die of {} sides chooses whom the stray round hits: {face}, {struck}", among.len())
+            say!(game, "A die of {} sides chooses whom the stray round hits: {face}, {struck}", among.len())
         }
-        Event::AttackResolved(facts) => shot(facts),
-        Event::MeleeResolved(facts) => melee(facts),
-        Event::UnitDowned { unit, .. } => format!("{unit} goes Down"),
-        Event::DownIgnored { unit, .. } => format!("{unit} shrugs it off"),
-        Event::UnitDestroyed { unit, .. } => format!("{unit} is destroyed"),
-        Event::UnitAided { unit, by, .. } => format!("{by} stands {unit} up"),
-        Event::UnitRevived { unit } => format!("{unit} gets back up"),
-        Event::Declined { seat, .. } => format!("{} declines", name(*seat)),
-        Event::RoundEnded { round, activated, rest } => round_over(*round, *activated, *rest),
-        Event::MissionScore { gained, scores, .. } => format!("Mission points: {}", points(*gained, *scores)),
-        Event::RoundAdded { round } => format!("The points are level: round {round} is added"),
-        Event::BattleEnded { winner, ending, scores } => ended("The battle", *winner, *ending, *scores),
+        Event::AttackResolved(facts) => shot(game, facts),
+        Event::MeleeResolved(facts) => melee(game, facts),
+        Event::UnitDowned { unit, .. } => say!(game, "{unit} goes Down"),
+        Event::DownIgnored { unit, .. } => say!(game, "{unit} shrugs it off"),
+        Event::UnitDestroyed { unit, .. } => say!(game, "{unit} is destroyed"),
+        Event::UnitAided { unit, by, .. } => say!(game, "{by} stands {unit} up"),
+        Event::UnitRevived { unit } => say!(game, "{unit} gets back up"),
+        Event::Declined { seat, .. } => say!(game, "{} declines", name(*seat)),
+        Event::RoundEnded { round, activated, rest } => round_over(game, *round, *activated, *rest),
+        Event::MissionScore { gained, scores, .. } => {
+            say!(game, "Mission points: {}", points(game, *gained, *scores))
+        }
+        Event::RoundAdded { round } => say!(game, "The points are level: round {round} is added"),
+        Event::BattleEnded { winner, ending, scores } => ended(game, "The battle", *winner, *ending, *scores),
         Event::CampaignScore { battle, gained, scores } => {
-            format!("Campaign points of battle {battle}: {}", points(*gained, *scores))
+            say!(game, "Campaign points of battle {battle}: {}", points(game, *gained, *scores))
         }
-        Event::AdvantageChosen { seat, advantage } => {
-            let title = game.content_ref().advantages.named(advantage).unwrap_or(advantage);
-            format!("{} takes {title} into the next battle", name(*seat))
+        Event::AdvantageChosen { seat, advantage } => advantage_chosen(game, *seat, advantage),
+        Event::CampaignEnded { winner, ending, scores } => {
+            ended(game, "The campaign", *winner, *ending, *scores)
         }
-        Event::CampaignEnded { winner, ending, scores } => ended("The campaign", *winner, *ending, *scores),
     }
 }
 
-fn campaign_began(battles: u8) -> String {
-    format!("Operation Crossfire begins: {}", counted(battles, "battle"))
+fn campaign_began(game: &Crossfire, battles: u8) -> String {
+    say!(game, "Operation Crossfire begins: {}", counted(battles, "battle"))
 }
 
-fn deployed(seat: Seat, units: usize) -> String {
-    format!("{} places {}", name(seat), counted(units, "unit"))
+fn deployed(game: &Crossfire, seat: Seat, units: usize) -> String {
+    say!(game, "{} places {}", name(seat), counted(units, "unit"))
 }
 
-fn order_settled(first: Seat) -> String {
-    format!("{} has nobody to activate, so {} goes first", name(opponent(first)), name(first))
+fn quick_start(game: &Crossfire, seat: Seat, units: u8) -> String {
+    say!(game, "{} may move {} before the first round", name(seat), counted(units, "unit"))
 }
 
-fn die_kept(seat: Seat, kept: Kept, face: u8) -> String {
-    let which = if kept == Kept::First { "first" } else { "second" };
-    format!("{} keeps the {which} result, {face}", name(seat))
+fn advantage_chosen(game: &Crossfire, seat: Seat, advantage: &str) -> String {
+    let title = game.localized().advantages.named(advantage).unwrap_or(advantage);
+    say!(game, "{} takes {title} into the next battle", name(seat))
 }
 
-fn round_over(round: u8, activated: Pair<u8>, rest: Pair<Rest>) -> String {
+fn order_settled(game: &Crossfire, first: Seat) -> String {
+    say!(game, "{} has nobody to activate, so {} goes first", name(opponent(first)), name(first))
+}
+
+fn die_kept(game: &Crossfire, seat: Seat, kept: Kept, face: u8) -> String {
+    match kept {
+        Kept::First => say!(game, "{} keeps the first result, {face}", name(seat)),
+        Kept::Second => say!(game, "{} keeps the second result, {face}", name(seat)),
+    }
+}
+
+fn round_over(game: &Crossfire, round: u8, activated: Pair<u8>, rest: Pair<Rest>) -> String {
     let side = |seat: Seat| {
-        let what = format!("{} activated", name(seat));
         let activated = activated[seat];
         match rest[seat] {
-            Rest::Passed => format!("{what} {activated} and passed"),
-            Rest::Spent => format!("{what} all {activated}"),
-            Rest::Unable => format!("{what} {activated} and had nobody left"),
+            Rest::Passed => say!(game, "{} activated {activated} and passed", name(seat)),
+            Rest::Spent => say!(game, "{} activated all {activated}", name(seat)),
+            Rest::Unable => say!(game, "{} activated {activated} and had nobody left", name(seat)),
         }
     };
-    format!("Round {round} is over: {}, {}", side(Seat::P1), side(Seat::P2))
+    say!(game, "Round {round} is over: {}, {}", side(Seat::P1), side(Seat::P2))
 }
 
-fn moved(unit: UnitId, from: Square, path: &[Square], stride: Stride, allowance: u8) -> String {
-    let to = path.last().map_or_else(String::new, |to| format!(" to {to}"));
-    let bounds = match stride {
-        Stride::Move => String::new(),
-        Stride::QuickStart => " before the first round".to_owned(),
+fn moved(
+    game: &Crossfire,
+    unit: UnitId,
+    from: Square,
+    path: &[Square],
+    stride: Stride,
+    allowance: u8,
+) -> String {
+    let to = path.last().unwrap_or(&from);
+    match stride {
+        Stride::Move => say!(game, "{unit} moves from {from} to {to}"),
+        Stride::QuickStart => say!(game, "{unit} moves from {from} to {to} before the first round"),
         Stride::Attack | Stride::FirstAid => {
-            format!(", {} of {} of half a move", path.len(), counted(allowance, "square"))
+            let steps = path.len();
+            say!(
+                game,
+                "{unit} moves from {from} to {to}, {steps} of {} of half a move",
+                counted(allowance, "square")
+            )
         }
-    };
-    format!("{unit} moves from {from}{to}{bounds}")
+    }
 }
 
 fn battle_began(game: &Crossfire, battle: u8, mission: &str, factions: &Pair<String>) -> String {
-    let content = game.content_ref();
+    let content = game.localized();
     let mission = content.missions.named(mission).unwrap_or(mission);
     let faction = |seat: Seat| content.factions.named(&factions[seat]).unwrap_or(&factions[seat]);
-    format!("Battle {battle}: {mission}, {} (P1) against {} (P2)", faction(Seat::P1), faction(Seat::P2))
+    say!(game, "Battle {battle}: {mission}, {} (P1) against {} (P2)", faction(Seat::P1), faction(Seat::P2))
 }
 
 fn battle_event(game: &Crossfire, face: u8, id: &str) -> String {
-    let event = game.content_ref().events.entry(id);
+    let event = game.localized().events.entry(id);
     event.map_or_else(
-        || format!("Battle event {face}: {id}"),
-        |event| format!("Battle event {face}: {}. {}", event.name, event.text),
+        || say!(game, "Battle event {face}: {id}"),
+        |event| say!(game, "Battle event {face}: {}. {}", event.name, event.text),
     )
 }
 
-fn dice_roll(purpose: RollKind, dice: &[Die]) -> String {
-    let what = match purpose {
-        RollKind::Initiative => "for initiative",
-        RollKind::Movement => "for a move",
-        RollKind::Shot => "for a shot",
-        RollKind::Melee => "for a melee",
-    };
-    let faces = dice.iter().map(|die| format!("{} {}", name(die.seat), die.face));
-    format!("Dice {what}: {}", list(faces))
+fn dice_roll(game: &Crossfire, purpose: RollKind, dice: &[Die]) -> String {
+    let faces = list(dice.iter().map(|die| format!("{} {}", name(die.seat), die.face)));
+    match purpose {
+        RollKind::Initiative => say!(game, "Dice for initiative: {faces}"),
+        RollKind::Movement => say!(game, "Dice for a move: {faces}"),
+        RollKind::Shot => say!(game, "Dice for a shot: {faces}"),
+        RollKind::Melee => say!(game, "Dice for a melee: {faces}"),
+    }
 }
 
-fn shot(facts: &ShotFacts) -> String {
+fn shot(game: &Crossfire, facts: &ShotFacts) -> String {
     let ShotFacts { attacker, target, dice: [one, other], total, defense, .. } = facts;
-    let sum = format!("{one} and {other}{} = {total}", modifiers(&facts.attack_modifiers));
-    let cover = match facts.shelter {
-        Shelter::None => String::new(),
-        Shelter::Behind => format!(" in cover ({} of 64 hidden)", facts.hidden_points),
-        Shelter::On => " on cover".to_owned(),
-        Shelter::Ignored => " whose cover is ignored".to_owned(),
+    let sum = say!(game, "{one} and {other}{} = {total}", modifiers(game, &facts.attack_modifiers));
+    let against = match facts.shelter {
+        Shelter::None => say!(game, "Defense {defense}"),
+        Shelter::Behind => say!(game, "Defense {defense} in cover ({} of 64 hidden)", facts.hidden_points),
+        Shelter::On => say!(game, "Defense {defense} on cover"),
+        Shelter::Ignored => say!(game, "Defense {defense} whose cover is ignored"),
     };
-    let against = format!("Defense {defense}{cover}");
     let result = match (facts.struck, facts.hit) {
-        (Some(unit), Some(_)) if unit != *target => format!("a stray round hits {unit}"),
-        (Some(_), Some(Hit::Destroyed)) if facts.deadly => "a deadly hit".to_owned(),
-        (Some(_), Some(_)) => "hit".to_owned(),
-        _ => "miss".to_owned(),
+        (Some(unit), Some(_)) if unit != *target => say!(game, "a stray round hits {unit}"),
+        (Some(_), Some(Hit::Destroyed)) if facts.deadly => say!(game, "a deadly hit"),
+        (Some(_), Some(_)) => say!(game, "hit"),
+        _ => say!(game, "miss"),
     };
-    format!("{attacker} shoots at {target}: {sum} against {against}: {result}")
+    say!(game, "{attacker} shoots at {target}: {sum} against {against}: {result}")
 }
 
-fn melee(facts: &MeleeFacts) -> String {
+fn melee(game: &Crossfire, facts: &MeleeFacts) -> String {
     let MeleeFacts { attacker, target, dice, modifiers: [own, theirs], loser, .. } = facts;
-    let Some([one, other]) = dice else { return format!("{attacker} finishes {target} off") };
-    let totals = format!("{one}{own:+} against {other}{theirs:+}");
+    let Some([one, other]) = dice else { return say!(game, "{attacker} finishes {target} off") };
+    let totals = say!(game, "{one}{own:+} against {other}{theirs:+}");
     let result = match loser {
-        None => "a tie".to_owned(),
-        Some(seat) => format!("{} loses", if *seat == attacker.seat { attacker } else { target }),
+        None => say!(game, "a tie"),
+        Some(seat) => say!(game, "{} loses", if *seat == attacker.seat { attacker } else { target }),
     };
-    format!("{attacker} fights {target}: {totals}: {result}")
+    say!(game, "{attacker} fights {target}: {totals}: {result}")
 }
 
-fn points(gained: Pair<i16>, scores: Pair<i16>) -> String {
-    format!("P1 {:+}, P2 {:+}; now {} to {}", gained.p1, gained.p2, scores.p1, scores.p2)
+fn points(game: &Crossfire, gained: Pair<i16>, scores: Pair<i16>) -> String {
+    say!(game, "P1 {:+}, P2 {:+}; now {} to {}", gained.p1, gained.p2, scores.p1, scores.p2)
 }
 
-fn ended(what: &str, winner: Option<Seat>, ending: Ending, scores: Pair<i16>) -> String {
+fn ended(game: &Crossfire, what: &str, winner: Option<Seat>, ending: Ending, scores: Pair<i16>) -> String {
     let Pair { p1, p2 } = scores;
     match (winner, ending) {
         (Some(seat), Ending::Annihilation) => {
-            format!("{what} is over: {} wins, no enemy is left ({p1} to {p2})", name(seat))
+            say!(game, "{what} is over: {} wins, no enemy is left ({p1} to {p2})", name(seat))
         }
         (Some(seat), Ending::ExtraRound) => {
-            format!("{what} is over: {} wins in the added round, {p1} to {p2}", name(seat))
+            say!(game, "{what} is over: {} wins in the added round, {p1} to {p2}", name(seat))
         }
-        (Some(seat), _) => format!("{what} is over: {} wins, {p1} to {p2}", name(seat)),
-        (None, _) => format!("{what} is a tie, {p1} to {p2}"),
+        (Some(seat), _) => say!(game, "{what} is over: {} wins, {p1} to {p2}", name(seat)),
+        (None, _) => say!(game, "{what} is a tie, {p1} to {p2}"),
     }
 }

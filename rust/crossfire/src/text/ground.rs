@@ -1,8 +1,8 @@
 //! What squares consist of and are marked with: terrain, sectors, homes.
 
-use kernel::Pair;
 use kernel::content::Entries;
 use kernel::picture::{Ground, Symbol};
+use kernel::{Describe as _, Pair, say};
 
 use crate::content::{Scoring, Template};
 use crate::game::Crossfire;
@@ -31,11 +31,12 @@ fn zone(words: impl Into<String>, squares: SquareSet) -> Ground {
 /// Where the mission is decided; before it, where units are deployed.
 fn zones(game: &Crossfire, view: &View) -> Vec<Ground> {
     if let Pending::Deployment { .. } = view.pending {
-        let home =
-            |(seat, squares): (kernel::Seat, &SquareSet)| zone(format!("home of {}", name(seat)), *squares);
+        let home = |(seat, squares): (kernel::Seat, &SquareSet)| {
+            zone(say!(game, "home of {}", name(seat)), *squares)
+        };
         return game.homes.iter().map(home).collect();
     }
-    let mission = game.content_ref().missions.entry(&view.mission.mission_id);
+    let mission = game.localized().missions.entry(&view.mission.mission_id);
     let mut zones = Vec::new();
     for scoring in mission.into_iter().flat_map(|mission| &mission.scoring) {
         match scoring {
@@ -59,8 +60,10 @@ fn zones(game: &Crossfire, view: &View) -> Vec<Ground> {
 fn terrain(game: &Crossfire, view: &View) -> Vec<Ground> {
     let mut kinds: Vec<Ground> = Vec::new();
     for piece in &view.terrain {
-        let Some(template) = game.content_ref().terrain.entry(&piece.template_id) else { continue };
-        let words = template.name.to_lowercase();
+        let Some(template) = game.localized().terrain.entry(&piece.template_id) else { continue };
+        // In English as in a sentence; other languages write their nouns as the content does.
+        let spoken = game.spoken().is_some();
+        let words = if spoken { template.name.clone() } else { template.name.to_lowercase() };
         let squares = piece.cells.iter().copied().map(at);
         match kinds.iter_mut().find(|kind| kind.words == words) {
             Some(kind) => kind.squares.extend(squares),

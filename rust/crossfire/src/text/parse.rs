@@ -1,5 +1,7 @@
 //! What people type: `A3 3,6`, `A3 4,4 B2 shoot`, as the board names units and squares.
 
+use kernel::Describe as _;
+
 use crate::command::{Command, Weapon};
 use crate::game::Crossfire;
 use crate::geometry::Square;
@@ -127,7 +129,7 @@ pub(super) fn command(view: &View, text: &str) -> Vec<Command> {
 /// What a faction is, by its id or its name.
 pub(super) fn faction(game: &Crossfire, text: &str) -> Option<Query> {
     let said = text.trim();
-    let mut factions = game.content_ref().factions.iter();
+    let mut factions = game.localized().factions.iter();
     let found = factions.find(|known| known.id == said || known.name.eq_ignore_ascii_case(said))?;
     Some(Query::Faction { faction: found.id.clone() })
 }

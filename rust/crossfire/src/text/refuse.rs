@@ -1,24 +1,24 @@
 //! Why not, in a commander's words.
 
 use kernel::content::Entries;
+use kernel::{Describe as _, RejectionReason as _, Speaks as _, say};
 
 use crate::game::Crossfire;
-use crate::rejection::Rejection;
+use crate::rejection::{Rejection, reach_message};
 
 /// Why something is refused: names where the rejection has ids. All other rows have none.
 pub(super) fn refuse(game: &Crossfire, rejection: &Rejection) -> String {
-    let none = |what: &str| format!("there is no such {what}");
     match rejection {
-        Rejection::NotYourTurn { .. } => "you have nothing to decide now".to_owned(),
-        Rejection::UnknownAdvantage { .. } => none("advantage"),
-        Rejection::UnknownFaction { .. } => none("faction"),
-        Rejection::UnknownCommander { .. } => none("commander trait"),
-        Rejection::UnknownMission { .. } => none("mission"),
-        Rejection::UnknownMap { .. } => none("map"),
-        Rejection::UnknownTemplate { .. } => none("terrain template"),
-        Rejection::MissionInCampaign { mission } => {
-            let mission = game.content_ref().missions.named(mission).unwrap_or("one");
-            format!("a campaign draws its missions, {mission} was named")
+        Rejection::NotYourTurn { .. } => say!(game, "you have nothing to decide now"),
+        Rejection::UnknownAdvantage { .. } => say!(game, "there is no such advantage"),
+        Rejection::UnknownFaction { .. } => say!(game, "there is no such faction"),
+        Rejection::UnknownCommander { .. } => say!(game, "there is no such commander trait"),
+        Rejection::UnknownMission { .. } => say!(game, "there is no such mission"),
+        Rejection::UnknownMap { .. } => say!(game, "there is no such map"),
+        Rejection::UnknownTemplate { .. } => say!(game, "there is no such terrain template"),
+        Rejection::MissionInCampaign { mission } => mission_in_campaign(game, mission),
+        Rejection::OutOfReach { to, steps, allowance, stride } => {
+            reach_message(game, *to, *steps, *allowance, *stride)
         }
         Rejection::GameOver {}
         | Rejection::NotNow { .. }
@@ -37,7 +37,6 @@ pub(super) fn refuse(game: &Crossfire, rejection: &Rejection) -> String {
         | Rejection::OutsideBoard { .. }
         | Rejection::Occupied { .. }
         | Rejection::Impassable { .. }
-        | Rejection::OutOfReach { .. }
         | Rejection::FriendlyTarget { .. }
         | Rejection::OutOfRange { .. }
         | Rejection::NoLineOfSight { .. }
@@ -62,6 +61,13 @@ pub(super) fn refuse(game: &Crossfire, rejection: &Rejection) -> String {
         | Rejection::PiecesOverlap { .. }
         | Rejection::PieceAtHome { .. }
         | Rejection::PieceOnObjective { .. }
-        | Rejection::HomesCutOff {} => rejection.to_string(),
+        | Rejection::HomesCutOff {} => rejection.say(game.words()),
+    }
+}
+
+fn mission_in_campaign(game: &Crossfire, mission: &str) -> String {
+    match game.localized().missions.named(mission) {
+        Some(mission) => say!(game, "a campaign draws its missions, {mission} was named"),
+        None => say!(game, "a campaign draws its missions, one was named"),
     }
 }

@@ -1,7 +1,7 @@
 //! The mission with its points, and how the battle ends, in words.
 
 use kernel::text::counted;
-use kernel::{Pair, Seat};
+use kernel::{Pair, Seat, Speaks, say};
 
 use crate::content::RoundRules;
 use crate::game::Crossfire;
@@ -35,30 +35,36 @@ pub(super) fn of(game: &Crossfire, state: &State) -> MissionView {
         scores: state.battle.scores,
         round,
         last_round: rules.rounds.max(round),
-        ends: ends(rules),
+        ends: ends(game, rules),
         left: Pair::from_fn(|seat| state.left(seat) as u8),
-        danger: Pair::from_fn(|seat| danger(state, seat)),
+        danger: Pair::from_fn(|seat| danger(game, state, seat)),
     }
 }
 
-fn ends(rules: &RoundRules) -> [String; 2] {
+fn ends(speaks: &impl Speaks, rules: &RoundRules) -> [String; 2] {
     let RoundRules { rounds, extra_rounds, .. } = *rules;
     let level = match extra_rounds {
-        0 => "level, it is a tie".to_owned(),
-        1 => format!("level, round {} is added; still level, it is a tie", rounds + 1),
+        0 => say!(speaks, "level, it is a tie"),
+        1 => say!(speaks, "level, round {} is added; still level, it is a tie", rounds + 1),
         more => {
-            format!("level, up to {more} rounds are added until one side leads; still level, it is a tie")
+            say!(
+                speaks,
+                "level, up to {more} rounds are added until one side leads; still level, it is a tie"
+            )
         }
     };
-    let points = format!("After round {rounds} the higher score wins; {level}.");
+    let points = say!(speaks, "After round {rounds} the higher score wins; {level}.");
     [
-        format!("{}, or until one side has no unit left", counted(rounds, "round")),
-        format!("{points} A side with no unit left, Down ones counted, loses at once, whatever the score."),
+        say!(speaks, "{}, or until one side has no unit left", counted(rounds, "round")),
+        say!(
+            speaks,
+            "{points} A side with no unit left, Down ones counted, loses at once, whatever the score."
+        ),
     ]
 }
 
 /// D25: from half of its units on, and of its last one in any case.
-fn danger(state: &State, seat: Seat) -> Option<String> {
+fn danger(game: &Crossfire, state: &State, seat: Seat) -> Option<String> {
     let (units, left) = (&state.units[seat], state.left(seat));
     if left == 0 || left > 1 && left * 2 > units.len() {
         return None;
@@ -66,15 +72,15 @@ fn danger(state: &State, seat: Seat) -> Option<String> {
     let up = units.iter().filter(|unit| unit.status == Status::Alive).count();
     let side = name(seat);
     Some(match (left, up) {
-        (1, 0) => format!("{side}: the last unit, and Down. Lost without it"),
-        (1, _) => format!("{side}: the last unit. Lost without it"),
-        _ => format!("{side}: {left} units left, {up} standing. Lost without them"),
+        (1, 0) => say!(game, "{side}: the last unit, and Down. Lost without it"),
+        (1, _) => say!(game, "{side}: the last unit. Lost without it"),
+        _ => say!(game, "{side}: {left} units left, {up} standing. Lost without them"),
     })
 }
 
 #[cfg(test)]
 mod tests {
-    use kernel::{Ruleset, Viewer};
+    use kernel::{Ruleset, Viewer, Words};
 
     use super::*;
     use crate::ids::UnitId;
@@ -108,7 +114,10 @@ mod tests {
     #[test]
     fn d25_other_rounds_of_a_pack_are_said_as_they_are() {
         let said = |rounds, extra_rounds| {
-            ends(&RoundRules { rounds, extra_rounds, first_batch: 1, batch: 2, activations: 4 })
+            ends(
+                &Words::ENGLISH,
+                &RoundRules { rounds, extra_rounds, first_batch: 1, batch: 2, activations: 4 },
+            )
         };
         assert_eq!(said(1, 0)[0], "1 round, or until one side has no unit left");
         assert!(said(4, 0)[1].starts_with("After round 4 the higher score wins; level, it is a tie. "));
