@@ -127,7 +127,8 @@ fn faults(game: &str, sentences: &BTreeMap<String, Sentence>, kernel: &Said) -> 
         }
     }
     let files = tree::files(tree::root().join(format!("data/{game}")), ".json");
-    let content: Vec<String> = files.iter().filter(|file| !file.ends_with("text/de.json")).map(tree::text).collect();
+    let content: Vec<String> =
+        files.iter().filter(|file| !file.ends_with("text/de.json")).map(tree::text).collect();
     let known = |sentence: &String| {
         [&own, kernel].iter().any(|said| said.sentences.contains(sentence))
             || own.counted.contains(sentence)
