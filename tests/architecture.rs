@@ -43,7 +43,8 @@ const GAMES: &str = "games";
 const PREFIX: &str = "sandtable-";
 
 /// What kernel and games may bring from outside.
-const KERNEL: &[&str] = &["blake3", "postcard", "rand_chacha", "schemars", "serde"];
+const KERNEL: &[&str] =
+    &["blake3", "icu_locale_core", "icu_plurals", "postcard", "rand_chacha", "schemars", "serde"];
 const GAME: &[&str] = &["schemars", "serde"];
 
 /// What a single game may bring besides, with a page in `docs/decisions/`.

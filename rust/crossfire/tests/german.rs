@@ -1,8 +1,7 @@
 //! Crossfire Sector tells everything in German.
 
-mod sentences;
-
 use std::collections::BTreeSet;
+use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -11,7 +10,7 @@ use crossfire::geometry::Square;
 use crossfire::{Action, Command, Crossfire, Kept, Query, Source, Weapon};
 use kernel::{Describe, Dice, Events, Ruleset, Seat, Spoken, Table, Viewer};
 use packs::Directory;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 /// The game as it ships, in English, and its German.
 fn shipped() -> (Crossfire, Spoken<Content>) {
@@ -28,9 +27,34 @@ fn german() -> Crossfire {
     game
 }
 
+/// What `text/de.json` has of sentences: as they stand in the source, with their translations.
+fn sentences() -> Map<String, Value> {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/crossfire/text/de.json");
+    let text = fs::read_to_string(file).expect("the German texts");
+    let mut texts: Map<String, Value> = serde_json::from_str(&text).expect("an object");
+    let Some(Value::Object(sentences)) = texts.remove("sentences") else { panic!("no sentences") };
+    sentences
+}
+
+/// What stands in braces, and the rest.
+fn placeholders(sentence: &str) -> (Vec<&str>, String) {
+    let (mut found, mut words) = (Vec::new(), String::new());
+    for part in sentence.split('{') {
+        match part.split_once('}') {
+            Some((place, after)) => {
+                found.push(place);
+                words += after;
+            }
+            None => words += part,
+        }
+    }
+    found.sort_unstable();
+    (found, words)
+}
+
 /// The words of a text: letters that stand together. What stands in braces is none.
 fn words(text: &str) -> Vec<String> {
-    let (_, text) = sentences::placeholders(text);
+    let (_, text) = placeholders(text);
     let words = text.split(|letter: char| !letter.is_alphabetic()).filter(|word| word.len() > 1);
     words.map(str::to_lowercase).collect()
 }
@@ -58,7 +82,7 @@ fn texts(value: &Value, found: &mut Vec<String>) {
 
 /// The words that are English and not German: of sentences and contents that are said in one language and not in the other.
 fn english() -> BTreeSet<String> {
-    let file = sentences::german();
+    let file = sentences();
     let (mut keys, mut said) = (Vec::new(), Vec::new());
     texts(&Value::Object(file.clone()), &mut said);
     for (english, told) in &file {
