@@ -36,25 +36,15 @@ fn sentences() -> Map<String, Value> {
     sentences
 }
 
-/// What stands in braces, and the rest.
-fn placeholders(sentence: &str) -> (Vec<&str>, String) {
-    let (mut found, mut words) = (Vec::new(), String::new());
-    for part in sentence.split('{') {
-        match part.split_once('}') {
-            Some((place, after)) => {
-                found.push(place);
-                words += after;
-            }
-            None => words += part,
-        }
-    }
-    found.sort_unstable();
-    (found, words)
+/// A sentence without what stands in its braces.
+fn without_placeholders(sentence: &str) -> String {
+    let outside = |part: &str| part.split_once('}').map_or(part, |(_, after)| after).to_owned();
+    sentence.split('{').map(outside).collect()
 }
 
 /// The words of a text: letters that stand together. What stands in braces is none.
 fn words(text: &str) -> Vec<String> {
-    let (_, text) = placeholders(text);
+    let text = without_placeholders(text);
     let words = text.split(|letter: char| !letter.is_alphabetic()).filter(|word| word.len() > 1);
     words.map(str::to_lowercase).collect()
 }
