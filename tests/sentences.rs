@@ -161,14 +161,14 @@ fn every_sentence_has_its_translation_and_every_translation_its_sentence() {
 #[test]
 fn a_sentence_is_found_wherever_it_is_said() {
     let mut said = Said::default();
-    let source = r##"
+    let source = r#"
         kernel::rejections! {
             /// A row.
             Far { steps: u8 } "far" match steps { 1 => "GR-01" }: "{steps} are {}", if *steps == 1 { "one" } else { "many" };
         }
         kernel::events! { Began { round: u8 } ["EV-01" if *round == 1] => "round {round} begins"; }
         fn tell() { say!(rules, "outer {}", say!(rules, "inner")); let all = counted(list.len(), "thing"); }
-    "##;
+    "#;
     said.read(source.parse().expect("Rust"));
     assert_eq!(
         Vec::from_iter(said.sentences),
