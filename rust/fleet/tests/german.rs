@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use fleet::content::{HullType, Phase, SlotType, Stat, Station};
-use fleet::{Command, Event, Id, NodeKind, Query, Rules, RunStatus, Setup, Side, State, Who};
+use fleet::content::Phase;
+use fleet::{Command, Event, Id, Query, Rules, Setup, State, Who};
 use kernel::picture::Layout;
 use kernel::words::Sentence;
 use kernel::{Describe, Dice, Events, Ruleset, Seat, Viewer};
