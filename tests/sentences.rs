@@ -29,12 +29,13 @@ impl Said {
             let shipped = &text[..text.len() - source.tests.len()];
             let tokens =
                 shipped.parse().unwrap_or_else(|error| panic!("{error} in {}", source.path.display()));
-            said.read(tokens);
+            said.read(tokens, false);
         }
         said
     }
 
-    fn read(&mut self, tokens: TokenStream) {
+    /// Reads tokens; `told` inside of what is told.
+    fn read(&mut self, tokens: TokenStream, told: bool) {
         let tokens: Vec<_> = tokens.into_iter().collect();
         for (at, token) in tokens.iter().enumerate() {
             match token {
@@ -45,17 +46,21 @@ impl Said {
                         "say!" => self
                             .sentences
                             .extend(parts(&inner).get(1).and_then(|part| literal(part.first()?))),
-                        "counted" => self.counted.extend(parts(&inner).last().and_then(|part| match part {
-                            [only] => literal(only),
-                            _ => None,
-                        })),
+                        "counted" if told || is_method(&tokens[..at]) => {
+                            self.counted.extend(parts(&inner).last().and_then(|part| match part {
+                                [only] => literal(only),
+                                _ => None,
+                            }))
+                        }
                         "rejections!" => self.sentences.extend(after(&inner, ":")),
                         "events!" => self.sentences.extend(after(&inner, "=>")),
                         _ => {}
                     }
                     let attribute = matches!(before(&tokens[..at]).as_str(), "#" | "!");
                     if group.delimiter() != Delimiter::Bracket || !attribute {
-                        self.read(group.stream());
+                        let tells =
+                            matches!(before(&tokens[..at]).as_str(), "say!" | "rejections!" | "events!");
+                        self.read(group.stream(), told || tells);
                     }
                 }
                 TokenTree::Ident(_) | TokenTree::Punct(_) => {}
@@ -71,6 +76,11 @@ fn before(tokens: &[TokenTree]) -> String {
         [.., last] => last.to_string(),
         [] => String::new(),
     }
+}
+
+/// Whether the name before a group is that of a method: what else counts does so for designers, in English.
+fn is_method(tokens: &[TokenTree]) -> bool {
+    matches!(tokens, [.., TokenTree::Punct(dot), TokenTree::Ident(_)] if dot.as_char() == '.')
 }
 
 /// The literals that come right after a sign.
@@ -147,7 +157,7 @@ fn every_sentence_has_its_translation_and_every_translation_its_sentence() {
     let kernel = Said::of("rust/kernel");
     assert!(kernel.sentences.contains("{first} leads {most} : {least}"), "the kernel is read");
     let mut read = 0;
-    for game in ["crossfire", "diamond", "fleet", "kingdoms"] {
+    for game in ["council", "crossfire", "diamond", "fleet", "kingdoms"] {
         for file in tree::files(tree::root().join(format!("data/{game}/text")), ".json") {
             let text: Value = serde_json::from_str(&tree::text(&file)).expect("JSON");
             let sentences = serde_json::from_value(text["sentences"].clone()).expect("sentences");
@@ -167,9 +177,9 @@ fn a_sentence_is_found_wherever_it_is_said() {
             Far { steps: u8 } "far" match steps { 1 => "GR-01" }: "{steps} are {}", if *steps == 1 { "one" } else { "many" };
         }
         kernel::events! { Began { round: u8 } ["EV-01" if *round == 1] => "round {round} begins"; }
-        fn tell() { say!(rules, "outer {}", say!(rules, "inner")); let all = counted(list.len(), "thing"); }
+        fn tell() { say!(rules, "outer {}", say!(rules, "inner")); let all = rules.words().counted(list.len(), "thing"); counted(1, "fault"); }
     "#;
-    said.read(source.parse().expect("Rust"));
+    said.read(source.parse().expect("Rust"), false);
     assert_eq!(
         Vec::from_iter(said.sentences),
         ["inner", "outer {}", "round {round} begins", "{steps} are {}"]

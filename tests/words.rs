@@ -12,7 +12,7 @@ const NOUNS: &str = "actions activations advantages arguments attacks batters ba
     saves seasons seats ships slots squares steps stops symbols texts things tiles tokens turns units unlocks ways years";
 
 /// Where a plural stands after a number that is never 1, and why.
-const MANY: [(&str, &str); 28] = [
+const MANY: [(&str, &str); 31] = [
     ("%s hits %s: %d", "a name and a verb"),
     ("{} games` lists them", "the name of a command"),
     ("{whose} has seats p1", "the name of a game"),
@@ -35,6 +35,9 @@ const MANY: [(&str, &str); 28] = [
     ("{offers} things may be taken", "one thing has its own words"),
     ("{} slots {} to {}", "the name of a kind, no number"),
     ("{left} actions are left", "one action has its own words"),
+    ("{slots} mod slots are", "one slot has its own words"),
+    ("{} slots are taken", "the name of a kind, no number"),
+    ("{} citizens", "the name of a role"),
     ("{seat} turns {}", "a verb"),
     ("{} turns face up", "a verb"),
     ("%d matches\"", "a choice of some numbers of matches, all large"),

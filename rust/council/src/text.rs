@@ -4,6 +4,7 @@ pub(crate) mod formula;
 mod hints;
 mod lines;
 mod picture;
+mod reasons;
 mod refuse;
 
 use kernel::content::Entries;
@@ -39,6 +40,14 @@ impl Describe for Council {
 
     fn speak(&mut self, spoken: Spoken<Content>) {
         self.spoken = Some(spoken);
+    }
+
+    fn grounds(&self, _: &View, command: &Command) -> Vec<Query> {
+        reasons::grounds(command)
+    }
+
+    fn reason(&self, view: &View, _: &Command, answers: &[Preview]) -> Option<String> {
+        reasons::reason(self, view, answers)
     }
 
     fn picture(&self, view: &View) -> Picture {

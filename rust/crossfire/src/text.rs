@@ -7,6 +7,7 @@ mod events;
 mod ground;
 mod parse;
 mod prompts;
+mod reasons;
 mod refuse;
 
 use kernel::picture::Picture;
@@ -101,6 +102,14 @@ impl Describe for Crossfire {
 
     fn explain(&self, _view: &View, preview: &Preview) -> Vec<String> {
         prompts::explain(self, preview)
+    }
+
+    fn grounds(&self, _view: &View, command: &Command) -> Vec<Query> {
+        reasons::grounds(command)
+    }
+
+    fn reason(&self, _view: &View, _command: &Command, answers: &[Preview]) -> Option<String> {
+        reasons::reason(self, answers)
     }
 
     fn parse_command(&self, view: &View, text: &str) -> Vec<Command> {

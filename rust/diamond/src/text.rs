@@ -124,6 +124,27 @@ impl Describe for Diamond {
         }
     }
 
+    fn grounds(&self, view: &View, command: &Command) -> Vec<Query> {
+        match command {
+            Command::Attack(_) | Command::Defend(_) => {
+                view.eyes.map(|seat| Query::Calls { seat }).into_iter().collect()
+            }
+            Command::SetLineup { .. }
+            | Command::ChangePitcher { .. }
+            | Command::Substitute { .. }
+            | Command::MoveFielders { .. }
+            | Command::DoubleSwitch { .. }
+            | Command::PinchHit { .. }
+            | Command::PinchRun { .. }
+            | Command::Ready {} => Vec::new(),
+        }
+    }
+
+    fn reason(&self, _: &View, command: &Command, answers: &[Preview]) -> Option<String> {
+        let [Preview::Calls { calls, .. }] = answers else { return None };
+        odds::reason(self, calls, command)
+    }
+
     fn explain(&self, view: &View, preview: &Preview) -> Vec<String> {
         match preview {
             Preview::Odds { outcomes, prospect, plain } => odds::lines(self, outcomes, prospect, plain),

@@ -91,6 +91,10 @@ impl Describe for Rules {
         explain::explain(self, preview)
     }
 
+    fn reason(&self, _: &View, _: &Command, answers: &[Preview]) -> Option<String> {
+        answers.iter().find_map(|answer| explain::reason(self, answer))
+    }
+
     fn parse_command(&self, view: &View, text: &str) -> Vec<Command> {
         parse::command(self, view, text)
     }

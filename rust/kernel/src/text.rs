@@ -230,6 +230,22 @@ pub trait Describe: Ruleset {
         Vec::new()
     }
 
+    /// What has to be asked before [`reason`](Self::reason) can be given. By default the command's [`questions`](Self::questions).
+    fn grounds(&self, view: &Self::View, command: &Self::Command) -> Vec<Self::Query> {
+        self.questions(view, command)
+    }
+
+    /// Why the player who looks at `view` might choose `command`, by the answers to its [`grounds`](Self::grounds), such as
+    /// how often it wins: a clause without full stop. None where its sentence says enough, which is the default.
+    fn reason(
+        &self,
+        _view: &Self::View,
+        _command: &Self::Command,
+        _answers: &[Self::Preview],
+    ) -> Option<String> {
+        None
+    }
+
     /// The commands that the player who looks at `view` may mean by `text`, in the names of [`render_board`](Self::render_board), the
     /// likeliest first, legal or not; none where the text is no command in short.
     fn parse_command(&self, _view: &Self::View, _text: &str) -> Vec<Self::Command> {

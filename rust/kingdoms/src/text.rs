@@ -6,6 +6,7 @@ mod lines;
 mod parse;
 mod phrases;
 mod picture;
+mod reasons;
 mod refuse;
 mod summary;
 
@@ -69,6 +70,14 @@ impl Describe for Kingdoms {
 
     fn explain(&self, _: &View, preview: &Preview) -> Vec<String> {
         lines::explain(self, preview)
+    }
+
+    fn grounds(&self, _: &View, command: &Command) -> Vec<Query> {
+        reasons::grounds(command)
+    }
+
+    fn reason(&self, view: &View, command: &Command, answers: &[Preview]) -> Option<String> {
+        reasons::reason(self, view, command, answers)
     }
 
     fn parse_command(&self, view: &View, text: &str) -> Vec<Command> {

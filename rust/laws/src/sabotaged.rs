@@ -271,6 +271,8 @@ impl<R: Describe> Describe for Sabotaged<R> {
         fn dimensions(state: &R::State) -> Vec<Dimension>;
         fn questions(view: &R::View, command: &R::Command) -> Vec<R::Query>;
         fn explain(view: &R::View, preview: &R::Preview) -> Vec<String>;
+        fn grounds(view: &R::View, command: &R::Command) -> Vec<R::Query>;
+        fn reason(view: &R::View, command: &R::Command, answers: &[R::Preview]) -> Option<String>;
         fn parse_command(view: &R::View, text: &str) -> Vec<R::Command>;
         fn asked(view: &R::View, text: &str) -> Option<R::Query>;
         fn recap(events: &[R::Event]) -> Vec<String>;

@@ -162,6 +162,17 @@ impl<P: Position> Questions for P {
         Ok(answers.flat_map(|answer| rules.explain(&view, &answer)).collect())
     }
 
+    fn reason(&self, seat: Seat, command: &Value) -> Result<Option<String>, SessionError> {
+        self.check_seat(seat)?;
+        let (rules, viewer) = (self.rules(), Viewer::Seat(seat));
+        let view = self.view_of(viewer);
+        let command = self.last_command().read(command)?;
+        let grounds = rules.grounds(&view, &command).into_iter();
+        let answers: Vec<_> =
+            grounds.filter_map(|query| rules.preview(self.state(), viewer, &query).ok()).collect();
+        Ok(rules.reason(&view, &command, &answers))
+    }
+
     fn render_board(&self, viewer: Viewer, colour: bool) -> Result<String, SessionError> {
         self.check_viewer(viewer)?;
         Ok(self.rules().render_board(&self.view_of(viewer), colour))

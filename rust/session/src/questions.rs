@@ -69,6 +69,21 @@ pub trait Questions: Any + Send {
     /// No such seat, or malformed.
     fn consider(&self, seat: Seat, command: &Value) -> Result<Vec<String>, SessionError>;
 
+    /// Why a seat might choose a command, such as how often it wins, in a clause; none where its sentence says enough.
+    ///
+    /// # Errors
+    /// No such seat, or malformed.
+    fn reason(&self, seat: Seat, command: &Value) -> Result<Option<String>, SessionError>;
+
+    /// What a seat would do with a command, and what speaks for it: what a hint says.
+    ///
+    /// # Errors
+    /// As [`phrase`](Self::phrase).
+    fn advice(&self, seat: Seat, command: &Value) -> Result<String, SessionError> {
+        let (phrase, reason) = (self.phrase(seat, command)?, self.reason(seat, command)?);
+        Ok(reason.map_or_else(|| phrase.clone(), |reason| format!("{phrase} – {reason}")))
+    }
+
     /// The board in text.
     ///
     /// # Errors

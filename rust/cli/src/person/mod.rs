@@ -116,8 +116,8 @@ impl Person<'_> {
             "log" => self.log(rest)?,
             "hint" => {
                 let chosen = self.game.bot_move(self.seat, HINT)?;
-                let phrase = self.game.phrase(self.seat, &chosen)?;
-                self.screen.line(&format!("  {phrase}"))?;
+                let advice = self.game.advice(self.seat, &chosen)?;
+                self.screen.line(&format!("  {advice}"))?;
                 offer.hint = Some(chosen);
             }
             "do" => {

@@ -3,6 +3,7 @@
 use kernel::say;
 
 use super::outcome;
+use crate::command::Command;
 use crate::index::Diamond;
 use crate::preview::{Call, Measure, Odds, Prospect, Shift};
 
@@ -70,6 +71,20 @@ pub(super) fn calls(
         parts.join("; ")
     }));
     told
+}
+
+/// What speaks for a call: how often it wins, and how much more often than plain choices.
+pub(super) fn reason(rules: &Diamond, calls: &[Call], command: &Command) -> Option<String> {
+    let call = calls.iter().find(|call| call.command == *command)?;
+    let percent = |of: u32| format!("{}.{:02} %", of / 100, of % 100);
+    let (wins, more) = (percent(call.wins), percent(call.change.unsigned_abs()));
+    Some(match call.change {
+        1.. => say!(rules, "it wins {wins} of such games, {more} more than plain choices"),
+        0 if calls.iter().all(|other| other.change <= 0) => {
+            say!(rules, "it wins {wins} of such games, and nothing wins more")
+        }
+        _ => say!(rules, "it wins {wins} of such games"),
+    })
 }
 
 fn shifted(rules: &Diamond, shift: &Shift) -> String {

@@ -196,3 +196,10 @@ fn target(rules: &Rules, odds: &TargetOdds) -> String {
     }
     line
 }
+
+/// What speaks for a way to fight: how often it wins.
+pub(super) fn reason(rules: &Rules, preview: &Preview) -> Option<String> {
+    let Preview::Forecast { forecast } = preview else { return None };
+    let won = forecast.won + forecast.driven_off;
+    Some(say!(rules, "{won} of {} fights like this are won", forecast.fights))
+}

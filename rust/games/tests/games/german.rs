@@ -13,6 +13,9 @@ const ENGLISH: &str = "all and any anybody are as at be been before both but by 
     their them then there these they this those to together turn twice up until was when where which while who whose why \
     wins with without you your yours";
 
+/// What a German says of baseball.
+const LOANS: [&str; 3] = ["Hit and Run", "Walk-off", "out"];
+
 /// Which are German too.
 const GERMAN: [&str; 5] = ["all", "was", "it", "so", "last"];
 
@@ -57,7 +60,8 @@ fn collect(content: &Value, found: &mut BTreeSet<String>) {
 
 /// The first English word of a text.
 fn english(text: &str, names: &BTreeSet<String>) -> Option<String> {
-    let text = names.iter().fold(text.to_owned(), |text, name| text.replace(name.as_str(), "_"));
+    let known = names.iter().map(String::as_str).chain(LOANS);
+    let text = known.fold(text.to_owned(), |text, name| text.replace(name, "_"));
     let words = text.split(|letter: char| !letter.is_alphabetic()).map(str::to_lowercase);
     let is_english = |word: &String| {
         ENGLISH.split_whitespace().any(|known| known == word) && !GERMAN.contains(&word.as_str())
@@ -76,6 +80,7 @@ fn told(session: &mut dyn Session, found: &mut Vec<String>) {
         for choice in session.commands(seat, true).expect("a list").commands.into_iter().take(12) {
             found.extend(choice.phrase);
             found.extend(session.consider(seat, &choice.command).into_iter().flatten());
+            found.extend(session.reason(seat, &choice.command).expect("a legal command"));
         }
     }
 }

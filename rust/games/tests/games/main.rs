@@ -7,6 +7,7 @@ mod languages;
 mod opening;
 mod places;
 mod progress;
+mod reasons;
 mod refusals;
 mod rows;
 mod saves;

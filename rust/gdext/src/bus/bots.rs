@@ -128,8 +128,9 @@ impl CommandBus {
         }
     }
 
+    /// What a bot would do, and why.
     fn suggestion(&mut self, seat: Seat, command: &Value) -> Done<String> {
-        Ok(self.table()?.shown().phrase(seat, command)?)
+        Ok(self.table()?.shown().advice(seat, command)?)
     }
 
     fn fail_bot(&mut self, refused: &ApiError) {

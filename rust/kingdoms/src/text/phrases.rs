@@ -19,9 +19,13 @@ pub(super) fn ask_of(view: &View) -> Option<Ask> {
     view.desks.get(view.eyes?)?.ask
 }
 
+/// The id of the card that lies open on a stack.
+pub(super) fn top_card(view: &View, stack: u8) -> Option<&str> {
+    view.stacks.get(usize::from(stack))?.cards.last().map(String::as_str)
+}
+
 fn top(rules: &Kingdoms, view: &View, stack: u8) -> String {
-    let card = view.stacks.get(usize::from(stack)).and_then(|stack| stack.cards.last());
-    card.map_or_else(|| say!(rules, "stack {stack}"), |id| name(rules, id))
+    top_card(view, stack).map_or_else(|| say!(rules, "stack {stack}"), |id| name(rules, id))
 }
 
 pub(super) fn phrase(rules: &Kingdoms, view: &View, command: &Command) -> String {
