@@ -197,8 +197,13 @@ fn ten_thousand_objects_are_listed_and_one_of_them_is_changed() {
 #[test]
 fn the_games_own_content_is_edited_where_it_lies() {
     let folder = tempfile::tempdir().expect("a folder");
-    for file in fs::read_dir(data("crossfire")).expect("the game's data").flatten() {
-        fs::copy(file.path(), folder.path().join(file.file_name())).expect("a copy");
+    let german = folder.path().join("text");
+    fs::create_dir(&german).expect("a folder");
+    for (from, to) in [("crossfire", folder.path()), ("crossfire/text", &german)] {
+        let entries = fs::read_dir(data(from)).expect("the game's data").flatten();
+        for file in entries.filter(|entry| entry.path().is_file()) {
+            fs::copy(file.path(), to.join(file.file_name())).expect("a copy");
+        }
     }
     let mut bench =
         Workbench::open(games::registry(), "crossfire", folder.path()).expect("the game's own data");

@@ -14,7 +14,7 @@ const ENGLISH: &str = "all and any anybody are as at be been before both but by 
     wins with without you your yours";
 
 /// What a German says of baseball.
-const LOANS: [&str; 3] = ["Hit and Run", "Walk-off", "out"];
+const LOANS: [&str; 3] = ["hit and run", "walk-off", "out"];
 
 /// Which are German too.
 const GERMAN: [&str; 5] = ["all", "was", "it", "so", "last"];
@@ -38,7 +38,7 @@ fn texts(value: &Value, found: &mut Vec<String>) {
     }
 }
 
-/// The names that a content has in both languages, such as those of ships.
+/// The names of a content, in small letters.
 fn names(content: &Value) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     collect(content, &mut found);
@@ -49,7 +49,7 @@ fn collect(content: &Value, found: &mut BTreeSet<String>) {
     match content {
         Value::Object(entry) => {
             found.extend(
-                ["name", "title"].iter().filter_map(|key| Some(entry.get(*key)?.as_str()?.to_owned())),
+                ["name", "title"].iter().filter_map(|key| Some(entry.get(*key)?.as_str()?.to_lowercase())),
             );
             entry.values().for_each(|value| collect(value, found));
         }
@@ -58,15 +58,15 @@ fn collect(content: &Value, found: &mut BTreeSet<String>) {
     }
 }
 
-/// The first English word of a text.
+/// The first English word of a text, without names in small letters.
 fn english(text: &str, names: &BTreeSet<String>) -> Option<String> {
     let known = names.iter().map(String::as_str).chain(LOANS);
-    let text = known.fold(text.to_owned(), |text, name| text.replace(name, "_"));
-    let words = text.split(|letter: char| !letter.is_alphabetic()).map(str::to_lowercase);
+    let text = known.fold(text.to_lowercase(), |text, name| text.replace(name, "_"));
+    let mut words = text.split(|letter: char| !letter.is_alphabetic()).map(str::to_owned);
     let is_english = |word: &String| {
         ENGLISH.split_whitespace().any(|known| known == word) && !GERMAN.contains(&word.as_str())
     };
-    words.clone().find(is_english)
+    words.find(is_english)
 }
 
 /// What a game tells, wherever it stands.
