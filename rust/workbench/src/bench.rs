@@ -189,14 +189,15 @@ impl Workbench {
         Ok(())
     }
 
-    /// Says something else of an object of the pack. What stays is left as it is written.
+    /// Says something else of an object of the pack. What stays is left as it is written; texts that it no longer has go in
+    /// other languages too.
     ///
     /// # Errors
     /// The pack has no such object.
     pub fn put(&mut self, kind: &str, id: &str, object: &Value) -> Done {
         let (file, page, at) = self.place(kind, id)?;
         self.pack.set(&file, page.put(kind, at, object)?);
-        Ok(())
+        self.keep_texts(kind, id, object)
     }
 
     /// Takes an object out of the pack; of the game's own only what the pack says of it. Its texts in other languages go with

@@ -1,6 +1,6 @@
 //! Texts in other languages: `text/<language>.json` of a pack, path by path.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -85,28 +85,40 @@ impl Workbench {
 
     /// An object has another id: its texts have other paths.
     pub(crate) fn rename_texts(&mut self, kind: &str, id: &str, to: &str) -> Done {
-        self.repath(&format!("{kind}/{id}/"), Some(&format!("{kind}/{to}/")))
+        self.repath(&above(kind, id), |rest| Some(above(kind, to) + rest))
     }
 
     /// An object is gone, and what was said of it.
     pub(crate) fn forget_texts(&mut self, kind: &str, id: &str) -> Done {
-        self.repath(&format!("{kind}/{id}/"), None)
+        self.repath(&above(kind, id), |_| None)
     }
 
-    fn repath(&mut self, from: &str, to: Option<&str>) -> Done {
+    /// An object may have fewer texts than it had.
+    pub(crate) fn keep_texts(&mut self, kind: &str, id: &str, object: &Value) -> Done {
+        let above = above(kind, id);
+        let mut kept = BTreeSet::new();
+        visit(object, above.trim_end_matches('/'), &mut |path, _| {
+            kept.insert(path.to_owned());
+        });
+        self.repath(&above, |rest| {
+            let path = format!("{above}{rest}");
+            kept.contains(&path).then_some(path)
+        })
+    }
+
+    /// Gives what is said below a path another path, by what follows it; none takes it out.
+    fn repath(&mut self, from: &str, to: impl Fn(&str) -> Option<String>) -> Done {
         for tag in self.languages() {
             let said = self.said(&tag);
             let Some(fields) = said.as_object() else { continue };
-            if !fields.keys().any(|path| path.starts_with(from)) {
-                continue;
-            }
-            let other = |(path, text): (&String, &Value)| match (path.strip_prefix(from), to) {
-                (Some(rest), Some(to)) => Some((format!("{to}{rest}"), text.clone())),
-                (Some(_), None) => None,
-                (None, _) => Some((path.clone(), text.clone())),
+            let other = |(path, text): (&String, &Value)| {
+                let path = path.strip_prefix(from).map_or_else(|| Some(path.clone()), &to)?;
+                Some((path, text.clone()))
             };
             let changed: Map<_, _> = fields.iter().filter_map(other).collect();
-            self.say(&tag, &Value::Object(changed))?;
+            if changed != *fields {
+                self.say(&tag, &Value::Object(changed))?;
+            }
         }
         Ok(())
     }
@@ -124,6 +136,11 @@ impl Workbench {
         self.pack.set(&file, Page::new(tag, text));
         Ok(())
     }
+}
+
+/// What the paths of an object's texts begin with; `id` is empty where a file holds one object.
+fn above(kind: &str, id: &str) -> String {
+    if id.is_empty() { format!("{kind}/") } else { format!("{kind}/{id}/") }
 }
 
 /// Visits each text of a value that people read, with its path.

@@ -8,7 +8,7 @@ use session::{Game, Logs, Session};
 
 /// Words that German does not have, and that hardly any English sentence is without.
 const ENGLISH: &str = "all and any anybody are as at be been before both but by can cannot each either every everybody everyone \
-    first for from goes had has have how if into is it its last least left may most neither no nobody none nor not \
+    first for from goes had has have how if into is it its last least left may most neither no nobody none nor \
     nothing of off on one only or other others out over own same second seat seats she so-called somebody that the \
     their them then there these they this those to together turn twice up until was when where which while who whose why \
     wins with without you your yours";
