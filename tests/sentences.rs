@@ -47,10 +47,8 @@ impl Said {
                             .sentences
                             .extend(parts(&inner).get(1).and_then(|part| literal(part.first()?))),
                         "counted" if told || is_method(&tokens[..at]) => {
-                            self.counted.extend(parts(&inner).last().and_then(|part| match part {
-                                [only] => literal(only),
-                                _ => None,
-                            }))
+                            let thing = parts(&inner).pop().filter(|part| part.len() == 1);
+                            self.counted.extend(thing.and_then(|part| literal(&part[0])));
                         }
                         "rejections!" => self.sentences.extend(after(&inner, ":")),
                         "events!" => self.sentences.extend(after(&inner, "=>")),
