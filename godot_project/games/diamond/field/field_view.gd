@@ -211,7 +211,7 @@ func _man(team: DiamondView.TeamSeen) -> void:
 	var lines := PackedStringArray()
 	for place: String in FieldPlan.POSITIONS:
 		lines.append("%s %s" % [place, fielders.get(place, "")])
-	tooltip_text = "\n".join(lines)
+	Voice.show(self, "\n".join(lines))
 
 
 func _stand(who: DiamondView.Who, base: int, ink: Color) -> void:
