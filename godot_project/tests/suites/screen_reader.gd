@@ -318,8 +318,8 @@ func _turns_back(from: Control, to: Control) -> String:
 func _is_below(control: Control, named: String) -> bool:
 	var above: Node = control
 	while above != null:
-		var script := above.get_script() as Script
-		if script != null and script.get_global_name() == named:
+		var written := above.get_script() as Script
+		if written != null and written.get_global_name() == named:
 			return true
 		above = above.get_parent()
 	return false
