@@ -15,7 +15,6 @@ const HIGH := 480.0
 
 ## What is kept loaded while the game is on the table.
 var _kept: Array[Resource] = []
-var _voice := LogVoice.new()
 ## The game that it shows.
 var _game: TableGame
 ## Since when nobody here decides, in milliseconds; 0 while somebody does.
@@ -42,8 +41,9 @@ func _ready() -> void:
 	_log.jump_requested.connect(
 		func(line: int) -> void: screen_requested.emit("replay", {"line": line})
 	)
-	add_child(_voice, false, INTERNAL_MODE_FRONT)
-	_log.newest_told.connect(_voice.say)
+	var voice := LogVoice.new()
+	add_child(voice, false, INTERNAL_MODE_FRONT)
+	_log.newest_told.connect(voice.say)
 	_goal.asked.connect(func(words: String) -> void: noticed.emit(words, ""))
 	resized.connect(_place_goal)
 	queue.drained.connect(_on_drained)

@@ -35,7 +35,7 @@ var light := Light.NONE:
 	set(now):
 		if now != light:
 			light = now
-			accessibility_description = TranslationServer.translate(LIGHTS[now])
+			accessibility_description = Voice.line(LIGHTS[now])
 			_refresh()
 
 

@@ -218,6 +218,8 @@ func _stand(who: DiamondView.Who, base: int, ink: Color) -> void:
 	var id := who.player
 	var token := RunnerToken.make(id, who.name, ink)
 	token.name = "On%d" % base
+	var stands := [who.name, tr(PlayPanel.BASE[base])] if base > 0 else [who.name]
+	Voice.show(token, ", ".join(stands))
 	token.high = _high() * 1.15
 	token.bearing = BallPlayer.Bearing.BATS if base == 0 else BallPlayer.Bearing.RUNS
 	_tokens[id] = token

@@ -43,7 +43,7 @@ func show_node(at: int, node: FleetView.NodeView, state: String) -> void:
 	custom_minimum_size = size
 	tooltip_text = words()
 	accessibility_name = "%d %s" % [number, tooltip_text]
-	accessibility_description = tr(STATES.get(state, ""))
+	accessibility_description = Voice.line(str(STATES.get(state, "")))
 	queue_redraw()
 
 

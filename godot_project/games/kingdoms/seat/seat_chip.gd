@@ -47,7 +47,7 @@ func show_seat(look: Dictionary) -> void:
 		]
 	)
 	Voice.tell(self, said)
-	accessibility_description = tr(Snap.text(_look, "word"))
+	accessibility_description = Voice.line(Snap.text(_look, "word"))
 	queue_redraw()
 
 
