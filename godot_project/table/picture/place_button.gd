@@ -23,7 +23,7 @@ const STATES: Dictionary[String, String] = {
 }
 
 ## What the light on a place means, in words.
-const LIGHTS: Dictionary[Light, String] = {
+const LIGHTS: Dictionary[int, String] = {
 	Light.NONE: "", Light.NEXT: "Can be touched now.", Light.CHOSEN: "Is chosen."
 }
 

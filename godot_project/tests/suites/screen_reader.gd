@@ -6,8 +6,6 @@ extends GamePlayer
 ## With the variable `SANDTABLE_NAMES` set, the names of each screen are printed as the focus comes
 ## to them, behind what they are.
 
-## Screens that a game may have beside those of the table.
-const MORE: Array[String] = ["league", "codex"]
 ## So many decisions are made before a table is read.
 const DECISIONS := 6
 ## Where places lie as on a map, there are no rows.
@@ -130,16 +128,13 @@ func _read_menus() -> void:
 		shell.table.take_up(game)
 		await _show("menu", {}, game.id)
 		for args: Dictionary in game.modes.values():
-			await _show("setup", args, game.id)
+			await _show(str(args.get("screen", "setup")), args, game.id)
 			var more := button("More", shell.current())
 			if more != null:
 				more.button_pressed = true
 				await _read("the folded part of the setup of %s, %s" % [game.id, args])
 		for screen: String in ["challenges", "saves", "help"]:
 			await _show(screen, {}, game.id)
-		for screen: String in MORE:
-			if game.scene(screen) != "":
-				await _show(screen, {}, game.id)
 	await _show("settings", {}, "")
 	await _show("together", {}, "")
 
@@ -171,6 +166,8 @@ func _read_tables() -> void:
 		await _read("the pause of %s" % game.id)
 		await _show("saves", {"mode": "save"}, game.id)
 		await _show("replay", {"from": "now"}, game.id)
+		if game.scene("codex") != "":
+			await _show("codex", {}, game.id)
 
 
 func _read_rooms() -> void:
