@@ -34,6 +34,7 @@ func _init() -> void:
 	_note.hide()
 	_note.add_child(Ui.column([_words, _path]))
 	accessibility_live = DisplayServer.LIVE_POLITE
+	accessibility_name = tr("Cards")
 	add_child(_note)
 	resized.connect(_place_note)
 	_note.minimum_size_changed.connect(_place_note, CONNECT_DEFERRED)
