@@ -60,19 +60,20 @@ func test_any_picture_has_names() -> void:
 
 
 func test_the_log_says_only_the_newest_of_many_lines() -> void:
-	_begin(shell.shelf[0].game)
-	shell.replace("table", {})
-	await hand.frames(4)
-	var panel: LogPanel = shell.current().find_children("*", "LogPanel", true, false)[0]
-	var voice := _voice()
+	var panel: LogPanel = (load("res://table/log/log_panel.tscn") as PackedScene).instantiate()
+	var voice := LogVoice.new()
+	add_child(panel)
+	add_child(voice)
+	panel.newest_told.connect(voice.say)
 	equal(voice.accessibility_live, DisplayServer.LIVE_POLITE, "nobody is interrupted")
-	var names: Array[String] = []
+	var lines := ["Before"]
 	for line: int in 400:
-		panel.newest_told.emit("Line %d" % line)
-		if not names.has(voice.accessibility_name):
-			names.append(voice.accessibility_name)
-	equal(names.size(), 1, "nothing is said while lines come")
-	await eventually(func() -> bool: return voice.accessibility_name == "Line 399", "the last")
+		panel.show_log({"logs": lines.duplicate(), "logs_from": 0})
+		lines.append("Line %d" % line)
+	equal(voice.accessibility_name, "", "nothing is said while lines come")
+	var last := func() -> bool: return voice.accessibility_name != ""
+	await eventually(last, "something is said")
+	equal(voice.accessibility_name, "Line 398", "the newest of them")
 
 
 func test_what_changes_by_itself_is_said() -> void:
@@ -190,13 +191,6 @@ func _game(id: String) -> TableGame:
 	for place: Shelf.Place in shell.shelf:
 		if place.game.id == id:
 			return place.game
-	return null
-
-
-func _voice() -> LogVoice:
-	for part: Node in shell.current().get_children(true):
-		if part is LogVoice:
-			return part
 	return null
 
 
