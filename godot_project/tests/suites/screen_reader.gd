@@ -105,7 +105,11 @@ func test_what_changes_by_itself_is_said() -> void:
 func test_the_board_is_called_what_lies_below_its_cursor() -> void:
 	_begin(_game("crossfire"))
 	shell.replace("table", {})
-	await hand.frames(4)
+	for decision: int in DECISIONS:
+		if await await_turn():
+			shell.table.bot_move(shell.table.person_to_act(), "greedy")
+		await hand.frames(4)
+	await await_turn()
 	var board := battle().board
 	board.take_focus(false)
 	var units := CrossfireView.new(shell.table.snapshot).units
@@ -240,8 +244,8 @@ func _gather(node: Node, stops: Array[Control], heard: Array[Control]) -> void:
 				Control.FOCUS_ALL:
 					stops.append(control)
 				Control.FOCUS_ACCESSIBILITY:
-					# The engine says itself what a label and a scroll bar are.
-					if not (control is Label or control is ScrollBar):
+					# The engine says itself what a text and a scroll bar are.
+					if not (control is Label or control is RichTextLabel or control is ScrollBar):
 						heard.append(control)
 		_gather(child, stops, heard)
 
