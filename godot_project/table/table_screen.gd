@@ -41,6 +41,9 @@ func _ready() -> void:
 	_log.jump_requested.connect(
 		func(line: int) -> void: screen_requested.emit("replay", {"line": line})
 	)
+	var voice := LogVoice.new()
+	add_child(voice, false, INTERNAL_MODE_FRONT)
+	_log.newest_told.connect(voice.say)
 	_goal.asked.connect(func(words: String) -> void: noticed.emit(words, ""))
 	resized.connect(_place_goal)
 	queue.drained.connect(_on_drained)

@@ -53,6 +53,7 @@ func _add(option: String, text: String, values: Array, is_host: bool) -> void:
 		all.append(now)
 	var pick := OptionButton.new()
 	pick.name = option.to_pascal_case()
+	pick.accessibility_name = TranslationServer.translate(text)
 	pick.custom_minimum_size.y = Look.TOUCH
 	pick.size_flags_horizontal = SIZE_EXPAND_FILL
 	for seconds: int in all:

@@ -64,7 +64,15 @@ func _lay_out() -> void:
 		["ROOMS NEARBY", _found],
 		["A CODE OR AN ADDRESS", Ui.row([code, join])]
 	]:
+		_call_fields(part[1], str(part[0]))
 		add_child(Ui.card(Ui.column([Ui.label(str(part[0]), "Subhead"), part[1]])))
+
+
+## What is typed is called what stands above it.
+static func _call_fields(below: Control, words: String) -> void:
+	for field: Node in [below] + below.find_children("*", "LineEdit", true, false):
+		if field is LineEdit:
+			(field as LineEdit).accessibility_name = TranslationServer.translate(words).to_lower()
 
 
 ## Those that were held on this device and may go on.

@@ -94,12 +94,14 @@ func _seats(line: RoomLine) -> Control:
 		if by.is_empty() and not bots.has(seat) and not Snap.flag(line.me(), "ready"):
 			var sit := Ui.button("Sit here", asked.emit.bind("sit", {"seat": seat}))
 			sit.name = "Sit" + seat.to_upper()
+			sit.accessibility_name = Names.name_of(seat)
 			row.append(sit)
 		if by.is_empty() and line.is_host():
 			var bot := Ui.button(
 				"No bot" if bots.has(seat) else tr("A bot"), _toggle_bot.bind(options, seat)
 			)
 			bot.name = "Bot" + seat.to_upper()
+			bot.accessibility_name = Names.name_of(seat)
 			row.append(bot)
 		rows.append(Ui.row(row))
 	return Ui.column(rows)

@@ -9,6 +9,14 @@ var _faded := false
 var _hidden := false
 
 
+## A die that lies by itself, and says its face.
+static func lying(face: int, colour: Color, faded := false) -> DieFace:
+	var made := DieFace.new()
+	made.show_face(face, colour, faded)
+	Voice.show(made, str(face))
+	return made
+
+
 func _init() -> void:
 	custom_minimum_size = Vector2(44, 44)
 	mouse_filter = MOUSE_FILTER_PASS

@@ -23,7 +23,9 @@ static func make(place: Shelf.Place, newest: String, has_broken_packs := false) 
 	(made.get_node("%Picture") as TextureRect).texture = place.game.picture
 	var push: Button = made.get_node("%Choose")
 	push.disabled = place.fault != ""
-	push.accessibility_name = "%s. %s" % [place.game.title, place.game.blurb]
+	push.accessibility_name = Voice.line(
+		"%s\n%s\n%s" % [place.game.title, place.game.blurb, place.fault]
+	)
 	var fault: Label = made.get_node("%Fault")
 	fault.text = place.fault
 	if place.fault == "" and has_broken_packs:

@@ -53,6 +53,7 @@ func _ready() -> void:
 
 
 func offer(button: Button) -> void:
+	button.accessibility_name = SaveCard.name_of(Snap.text(_slot, "slot"))
 	get_node("%Buttons").add_child(button)
 
 

@@ -94,6 +94,7 @@ func _add_key(action: String) -> void:
 	var made := Ui.wide_button("", _on_key.bind(action))
 	made.custom_minimum_size.x = 160.0
 	made.size_flags_horizontal = SIZE_FILL
+	made.accessibility_name = tr(Keys.actions()[action])
 	_rows[action] = made
 	var text := Ui.label(Keys.actions()[action], "Small")
 	text.size_flags_vertical = Control.SIZE_SHRINK_CENTER

@@ -52,7 +52,7 @@ func _fit() -> void:
 	while parts.size() > 1 and _height(" · ".join(parts)) > most:
 		parts.remove_at(parts.size() - 1)
 	_words.text = " · ".join(parts)
-	tooltip_text = _whole()
+	Voice.tell(self, _whole())
 	custom_minimum_size.y = minf(_height(_words.text), most)
 
 

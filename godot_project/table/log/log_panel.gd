@@ -5,6 +5,8 @@ extends VBoxContainer
 
 signal log_scrolled
 signal jump_requested(line: int)
+## Lines have come to those that were there: the newest, as it reads.
+signal newest_told(words: String)
 signal rule_requested(rule: String)
 
 ## Lines below the heads of groups are pushed in so far, in pixels.
@@ -46,9 +48,12 @@ func show_log(snapshot: Dictionary) -> void:
 	var from := Snap.number(snapshot, "logs_from")
 	if from + newest.size() < _lines.size():
 		_clear()
+	var before := _lines.size()
 	if _lines.size() < from:
 		_add(history.call(_lines.size(), from - _lines.size()) as Array)
 	_add(newest.slice(_lines.size() - from))
+	if before > 0 and _lines.size() > before:
+		newest_told.emit(_newest())
 
 
 ## Shows a line below the others that tells of the whole game; "" for none.
@@ -65,6 +70,14 @@ func count() -> int:
 ## A line as it reads; "" for one that says nothing.
 func text_of(at: int) -> String:
 	return _items[at].get_text(0) if _items[at] != null else ""
+
+
+## The last line that says something.
+func _newest() -> String:
+	for at: int in range(_items.size() - 1, -1, -1):
+		if text_of(at) != "":
+			return text_of(at)
+	return ""
 
 
 ## Scrolls a line into sight. Answer: where it lies on the list.

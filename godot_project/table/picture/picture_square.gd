@@ -14,8 +14,7 @@ var marks: Array[int] = []
 
 ## Says what it is, also to who does not see it.
 func show_square(words: String) -> void:
-	tooltip_text = words
-	accessibility_name = words
+	Voice.tell(self, words)
 	queue_redraw()
 
 

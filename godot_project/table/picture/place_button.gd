@@ -22,6 +22,11 @@ const STATES: Dictionary[String, String] = {
 	TablePicture.State.UNROLLED: "Not rolled yet.",
 }
 
+## What the light on a place means, in words.
+const LIGHTS: Dictionary[int, String] = {
+	Light.NONE: "", Light.NEXT: "Can be touched now.", Light.CHOSEN: "Is chosen."
+}
+
 ## The id by which commands name it.
 var place := ""
 ## What lies here; null for a square or a panel.
@@ -30,6 +35,7 @@ var light := Light.NONE:
 	set(now):
 		if now != light:
 			light = now
+			accessibility_description = Voice.line(LIGHTS[now])
 			_refresh()
 
 
@@ -47,9 +53,7 @@ func show_thing(now: TablePicture.Thing) -> void:
 	thing = now
 	place = now.id
 	name = place.validate_node_name()
-	tooltip_text = told(now)
-	accessibility_name = now.words
-	accessibility_description = tooltip_text
+	Voice.tell(self, told(now))
 	_lay()
 	_refresh()
 

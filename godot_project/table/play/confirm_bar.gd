@@ -48,6 +48,7 @@ func show_choice(words: String, lines: PackedStringArray) -> void:
 	_confirm.text = _confirm_words
 	_hint.disabled = false
 	_words.text = words if words != "" else "Choose, then confirm."
+	_confirm.accessibility_description = Voice.line(words)
 	_words.theme_type_variation = "Strong" if words != "" else "Muted"
 	_lines.theme_type_variation = "Small"
 	_lines.text = "\n".join(lines)

@@ -25,9 +25,7 @@ func _show(tween: Tween, event: Dictionary) -> void:
 	if not faces.is_empty():
 		Ui.clear(_dice)
 		for face: int in faces:
-			var made := DieFace.new()
-			made.show_face(face, Palette.TEXT, false)
-			_dice.add_child(made)
+			_dice.add_child(DieFace.lying(face, Palette.TEXT))
 		if throw != null:
 			throw.roll(tween, faces, [colour_of(event)])
 	tween.tween_interval(PAUSE)

@@ -39,6 +39,7 @@ func show_prompt(table: GameTable) -> void:
 	_progress.hide()
 	_skip.hide()
 	if owing.is_empty():
+		_announce(true)
 		_who.text = "Over"
 		_what.text = "The game has ended."
 		_edge.color = Palette.NEUTRAL
@@ -48,6 +49,7 @@ func show_prompt(table: GameTable) -> void:
 		seat = str(owing[0])
 	_edge.color = table.game.seat_colour(table.snapshot, seat)
 	_who.text = Names.marked(seat) if Names.is_called(seat) else Names.name_of(seat)
+	_announce(true)
 	_what.text = question_of(table) if table.person_to_act() != "" else waiting_for(table)
 
 
@@ -59,11 +61,18 @@ func _on_seats_changed() -> void:
 ## What has happened is being shown, and nothing is asked yet.
 func show_watching() -> void:
 	_shown = null
+	_announce(false)
 	_progress.hide()
 	_edge.color = Palette.NEUTRAL
 	_who.text = "…"
 	_what.text = "This is what happens."
 	_skip.show()
+
+
+## Whose turn it is is said to who hears the screen; that something happens is not.
+func _announce(on: bool) -> void:
+	for label: Label in [_who, _what]:
+		label.accessibility_live = DisplayServer.LIVE_POLITE if on else DisplayServer.LIVE_OFF
 
 
 func show_progress(share: float) -> void:

@@ -22,7 +22,6 @@ static func make(title: String, facts: String, why: String, group: ButtonGroup) 
 	made._say("%Why", why)
 	var push: Button = made.get_node("%Choose")
 	push.button_group = group
-	push.accessibility_name = "%s. %s" % [title, why]
 	return made
 
 
@@ -67,6 +66,7 @@ func _say(label: String, text: String) -> void:
 	var said: Label = get_node(label)
 	said.text = text
 	said.visible = text != ""
+	(get_node("%Choose") as Button).accessibility_name = Voice.read(self)
 
 
 func _draw_picture() -> void:

@@ -209,6 +209,7 @@ func _number(given: Variant, named: String) -> void:
 	var box := SpinBox.new()
 	box.min_value = float(_schema.get("minimum", 0))
 	box.max_value = float(_schema.get("maximum", 1_000_000))
+	box.accessibility_name = _called(named)
 	box.value = float(given) if given is int or given is float else box.min_value
 	box.custom_minimum_size.y = Look.TOUCH
 	box.tooltip_text = _about()
@@ -233,6 +234,7 @@ func _text(given: Variant, named: String, free: bool) -> void:
 		return
 	_head(named)
 	var line := LineEdit.new()
+	line.accessibility_name = _called(named)
 	line.text = str(given) if given != null else ""
 	line.max_length = int(_schema.get("maxLength", 120))
 	line.custom_minimum_size.y = Look.TOUCH
@@ -274,6 +276,7 @@ func _choice(names: Array, chosen: int, named: String) -> OptionButton:
 		made.add_item(str(text))
 	made.select(chosen)
 	made.name = "Choice"
+	made.accessibility_name = _called(named) if named != "" else ""
 	made.custom_minimum_size.y = Look.TOUCH
 	made.fit_to_longest_item = false
 	made.clip_text = true

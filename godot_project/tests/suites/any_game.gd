@@ -136,10 +136,12 @@ func test_dice_say_what_is_seen_of_them() -> void:
 	await hand.frames(2)
 	var told: Array[String] = []
 	for thing: Dictionary in things:
-		told.append(board.place_of(Snap.text(thing, "id")).accessibility_description)
-	equal(told[0], "Die\n3", "a face")
-	equal(told[1], "Die\nWhat it shows is hidden.", "a hidden face")
-	equal(told[2], "Die\nNot rolled yet.", "none")
+		var place := board.place_of(Snap.text(thing, "id"))
+		told.append(place.accessibility_name)
+		equal(Voice.line(place.tooltip_text), told[-1], "the pointer is told the same")
+	equal(told[0], "Die. 3", "a face")
+	equal(told[1], "Die. What it shows is hidden.", "a hidden face")
+	equal(told[2], "Die. Not rolled yet.", "none")
 
 
 ## Dice of an event are its faces, not how many there are.

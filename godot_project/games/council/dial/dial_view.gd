@@ -60,13 +60,14 @@ func explain(told: CouncilPreview.Stat) -> void:
 func set_value(to: int) -> void:
 	needle = to
 	var said := CouncilBook.formatted(id, to)
-	tooltip_text = (
+	var words := (
 		tr("%s: %s, from %d to %d") % [CouncilBook.stat_name(id), said, _bounds.x, _bounds.y]
 	)
 	if _formula != "":
-		tooltip_text += "\n= " + _formula
+		words += "\n= " + _formula
 	for end: CouncilPreview.Edge in _ends:
-		tooltip_text += "\n" + Snap.sentence(end.words)
+		words += "\n" + Snap.sentence(end.words)
+	Voice.show(self, words)
 
 
 func value() -> int:

@@ -94,10 +94,11 @@ func _fill() -> void:
 	_quiet()
 
 
-## What it says is no place of its own for a finger.
+## What it says is no place of its own for a finger, and is what it is called.
 func _quiet() -> void:
 	for part: Node in _inner.find_children("*", "Control", true, false):
 		(part as Control).mouse_filter = Control.MOUSE_FILTER_IGNORE
+	accessibility_name = Voice.read(_inner)
 
 
 ## A decree that it makes or repeals.

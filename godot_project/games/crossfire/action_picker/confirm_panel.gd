@@ -27,6 +27,7 @@ func _ready() -> void:
 ## Shows a command; `preview` is the answer of the rules about an attack, or empty.
 func show_command(phrase: String, preview: Dictionary, note := "") -> void:
 	_phrase.text = Units.sentence(phrase)
+	_confirm.accessibility_description = Voice.line(_phrase.text)
 	_bar.visible = not preview.is_empty()
 	_odds.visible = not preview.is_empty()
 	_details.text = note

@@ -66,6 +66,7 @@ func _ready() -> void:
 func render(snapshot: Dictionary, drafts: Array = []) -> void:
 	if _table.show_snapshot(snapshot, drafts):
 		_relayout()
+	_name()
 
 
 func show_zones(zones: Array) -> void:
@@ -210,6 +211,15 @@ func _follow() -> void:
 
 func _show_cursor() -> void:
 	_table.show_cursor(_cursor.seen() if _cursor.used else Vector2i.ZERO)
+	_name()
+
+
+## The board is called what lies on the square that the cursor is on.
+func _name() -> void:
+	var words := tr("The board")
+	if _cursor.used and not _table.is_empty():
+		words = Voice.line(_table.words_at(_cursor.seen()))
+	accessibility_name = words
 
 
 func _on_focus_lost() -> void:

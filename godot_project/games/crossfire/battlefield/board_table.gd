@@ -5,6 +5,8 @@ extends Control
 var grid: BoardGrid
 
 var _snapshot: Dictionary = {}
+## What each zone has in it.
+var _told: Array = []
 
 @onready var _ground: GroundLayer = %Ground
 @onready var _zones: ZoneLayer = %Zones
@@ -39,6 +41,7 @@ func show_snapshot(snapshot: Dictionary, drafts: Array) -> bool:
 
 
 func show_zones(zones: Array) -> void:
+	_told = zones
 	var colours: Dictionary[String, Color] = {"p1": _colour("p1"), "p2": _colour("p2")}
 	_zones.show_zones(zones, colours, _units.taken())
 
@@ -57,6 +60,12 @@ func show_marks(marks: BoardMarks, selected: String, ready_units: Array[String])
 ## Shows the cursor on a square; on (0, 0), none.
 func show_cursor(square: Vector2i) -> void:
 	_above.show_cursor(square)
+
+
+## What lies on a square, in words, behind its column and row.
+func words_at(square: Vector2i) -> String:
+	var said := BoardWords.at(_snapshot, _told, square)
+	return "(%d, %d)\n%s" % [square.x, square.y, "\n".join(said)]
 
 
 func is_empty() -> bool:

@@ -121,8 +121,9 @@ func _lay() -> void:
 		var tag := Ui.label(Names.name_of(seat), "Muted", false)
 		_row.add_child(tag)
 		if _old.has(at):
-			_face(_old[at], colour, true)
-		_face(_dice[at]["face"], colour, false)
+			_row.add_child(DieFace.lying(_old[at], colour, true))
+		var face: int = _dice[at]["face"]
+		_row.add_child(DieFace.lying(face, colour))
 
 
 ## Keeps each side's roll, with its sum, until that side rolls again.
@@ -144,12 +145,6 @@ func _remember() -> void:
 		)
 	_earlier.text = tr("Last rolls: %s") % " · ".join(_last.values())
 	_earlier.visible = _last.size() > 1
-
-
-func _face(face: int, colour: Color, faded: bool) -> void:
-	var made := DieFace.new()
-	made.show_face(face, colour, faded)
-	_row.add_child(made)
 
 
 func _say(event: Dictionary) -> void:

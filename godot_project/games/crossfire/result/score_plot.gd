@@ -12,6 +12,11 @@ static func make(points: Array[Array], colours: Array[Color]) -> ScorePlot:
 	var made := ScorePlot.new()
 	made._points = points
 	made._colours = colours
+	var said := PackedStringArray()
+	for point: Array in points:
+		var at := TranslationServer.translate("Round %d: ") % int(point[0])
+		said.append("%s%d : %d" % [at, point[1], point[2]])
+	Voice.show(made, "\n".join(said))
 	made.custom_minimum_size = Vector2(200, 132)
 	made.mouse_filter = Control.MOUSE_FILTER_IGNORE
 	return made

@@ -38,6 +38,7 @@ static func make(played: GameTable) -> BoxSheet:
 func _init() -> void:
 	horizontal_scroll_mode = SCROLL_MODE_SHOW_NEVER
 	focus_mode = Control.FOCUS_ALL
+	accessibility_name = tr("Box")
 	_list.add_theme_constant_override("separation", 10)
 	add_child(_list)
 	resized.connect(_lay)

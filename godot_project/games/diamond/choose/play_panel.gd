@@ -190,6 +190,7 @@ func _row(part: Dictionary, keys: Array[String]) -> HFlowContainer:
 	for at: int in keys.size():
 		var made := Ui.button("", _pick.bind(part, keys[at]), "Pick")
 		made.name = "%s%d" % [part["name"], at]
+		made.accessibility_name = tr(str(part["name"]))
 		made.toggle_mode = true
 		made.mouse_filter = Control.MOUSE_FILTER_PASS
 		made.gui_input.connect(_on_key.bind(made))

@@ -33,6 +33,8 @@ func _init() -> void:
 	_note.mouse_filter = MOUSE_FILTER_IGNORE
 	_note.hide()
 	_note.add_child(Ui.column([_words, _path]))
+	accessibility_live = DisplayServer.LIVE_POLITE
+	accessibility_name = tr("Cards")
 	add_child(_note)
 	resized.connect(_place_note)
 	_note.minimum_size_changed.connect(_place_note, CONNECT_DEFERRED)
@@ -74,7 +76,8 @@ func show_card(
 			_cells[at] = []
 		_cells[at].append(row)
 	light(0, 0, 0)
-	tooltip_text = "%s, %s" % [title, line]
+	tooltip_text = "%s, %s" % [title, tr(line)]
+	_name()
 	queue_redraw()
 
 
@@ -92,6 +95,7 @@ func explain(at: Vector2i, part := 0) -> void:
 	_note.visible = _asked != Vector2i.ZERO
 	queue_redraw()
 	if not _note.visible:
+		_name()
 		return
 	var rows := _cells[at]
 	_part = clampi(part, 0, rows.size() - 1)
@@ -102,12 +106,18 @@ func explain(at: Vector2i, part := 0) -> void:
 	if at == _lit:
 		fell = _dice
 	_path.text = CellNote.path(row, fell, _face if is_lit else 0)
+	_name()
 	_place_note()
 
 
 ## What is explained, in words; "" for nothing.
 func explained() -> String:
 	return "%s\n%s" % [_words.text, _path.text] if _note.visible else ""
+
+
+## Whose card it is, and what is explained.
+func _name() -> void:
+	accessibility_name = Voice.line(tooltip_text + "\n" + explained())
 
 
 ## What stands in the cell that is lit; "" when none is on this card.

@@ -42,9 +42,8 @@ func watching(on: bool) -> void:
 func show_roll(column: int, dice: Array[int], split: int, ink: Color) -> void:
 	Ui.clear(_dice)
 	for face: int in [column] + dice:
-		var made := DieFace.new()
+		var made := DieFace.lying(face, ink if _dice.get_child_count() == 0 else Palette.TEXT)
 		made.custom_minimum_size = Vector2(32, 32)
-		made.show_face(face, ink if _dice.get_child_count() == 0 else Palette.TEXT)
 		_dice.add_child(made)
 	var number := Ui.label(str(split), "Strong", false)
 	number.tooltip_text = "The d20 that splits a cell"

@@ -211,13 +211,15 @@ func _man(team: DiamondView.TeamSeen) -> void:
 	var lines := PackedStringArray()
 	for place: String in FieldPlan.POSITIONS:
 		lines.append("%s %s" % [place, fielders.get(place, "")])
-	tooltip_text = "\n".join(lines)
+	Voice.show(self, "\n".join(lines))
 
 
 func _stand(who: DiamondView.Who, base: int, ink: Color) -> void:
 	var id := who.player
 	var token := RunnerToken.make(id, who.name, ink)
 	token.name = "On%d" % base
+	var stands := [who.name, tr(PlayPanel.BASE[base])] if base > 0 else [who.name]
+	Voice.show(token, ", ".join(stands))
 	token.high = _high() * 1.15
 	token.bearing = BallPlayer.Bearing.BATS if base == 0 else BallPlayer.Bearing.RUNS
 	_tokens[id] = token

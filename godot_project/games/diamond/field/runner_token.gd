@@ -22,7 +22,7 @@ var _ink := Palette.TEXT
 static func make(id: String, named: String, ink: Color) -> RunnerToken:
 	var made := RunnerToken.new()
 	made.player = id
-	made.tooltip_text = named
+	Voice.show(made, named)
 	made._letters = DiamondInk.initials(named)
 	made._ink = ink
 	made.size = Vector2(SIDE, SIDE)

@@ -31,7 +31,7 @@ func _init() -> void:
 func show_board(snapshot: Dictionary) -> void:
 	_view = DiamondView.new(snapshot)
 	_bottom = _view.game.clock.bottom
-	tooltip_text = said()
+	Voice.show(self, said())
 	for at: int in _totals.size():
 		var total := _total(1 + at / TOTALS.size(), at % TOTALS.size())
 		if _totals[at].number != total:

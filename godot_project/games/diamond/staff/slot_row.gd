@@ -44,6 +44,7 @@ func show_batter(of: DiamondPreview.Profile, plays: String) -> void:
 		if glove.at == plays:
 			_range = glove.the_range
 	var said := "%s, %s" % [of.name, StaffWords.hand_said(of.bats)]
+	spot.accessibility_name = of.name
 	body.accessibility_name = "%s %s" % [(%Number as Label).text, said]
 	body.tooltip_text = "%s\n%s\n%s" % [said, StaffWords.positions(of), StaffWords.strengths(of)]
 	spot.tooltip_text = tr("Range %d (1 is best)") % _range if _range > 0 else ""

@@ -34,8 +34,8 @@ var _tools := VBoxContainer.new()
 
 func _ready() -> void:
 	size_flags_horizontal = Control.SIZE_EXPAND_FILL
-	_offer(_formation, Catalog.all("formations"))
-	_offer(_doctrine, Catalog.all("doctrines"))
+	_offer(_formation, "formations")
+	_offer(_doctrine, "doctrines")
 	add_child(_body)
 	_tools.add_child(_formation)
 	_tools.add_child(_doctrine)
@@ -49,12 +49,13 @@ func command() -> Dictionary:
 	return _command_of(_ships)
 
 
-func _offer(list: OptionButton, entries: Array) -> void:
+func _offer(list: OptionButton, kind: String) -> void:
+	list.accessibility_name = Catalog.word(kind)
 	list.custom_minimum_size.y = Look.TOUCH
 	list.size_flags_horizontal = Control.SIZE_EXPAND_FILL
 	list.fit_to_longest_item = false
 	list.mouse_filter = Control.MOUSE_FILTER_PASS
-	for entry: Variant in entries:
+	for entry: Variant in Catalog.all(kind):
 		list.add_item(Snap.text(entry, "name"))
 
 
@@ -100,7 +101,7 @@ func _ship(at: int) -> Control:
 	var hull := Catalog.entry("hulls", FleetCommand.ShipPlan.new(plan).hull)
 	var head := Ui.label("%s, %d" % [Snap.text(hull, "name"), Snap.number(hull, "price")], "Ink")
 	var remove := _chip("✕", _on_removed.bind(at))
-	remove.tooltip_text = tr("Leave %s out") % Snap.text(hull, "name")
+	Voice.tell(remove, tr("Leave %s out") % Snap.text(hull, "name"))
 	var things := HFlowContainer.new()
 	for kind: String in ["items", "mods"]:
 		for id: String in plan[kind]:

@@ -70,13 +70,14 @@ func show_ship(side: String, ship: Dictionary, sheet: Dictionary) -> void:
 	hp = read.hp
 	if hp <= 0.0 and whole > 0:
 		_fate = "disabled"
-	tooltip_text = tr("%s, %s, %d of %d HP") % [ship_name, Catalog.word(kind), int(hp), whole]
+	_tell()
 
 
 ## Gives a ship of which only its class was known its name.
 func call_it(named: String) -> void:
 	if ship_name != named:
 		ship_name = named
+		_tell()
 		queue_redraw()
 
 
@@ -88,23 +89,27 @@ func show_stranger(who: FleetEvent.Who) -> void:
 	whole = 0
 	_fate = ""
 	_statuses.clear()
+	_tell()
 	queue_redraw()
 
 
 func gain(status: String) -> void:
 	if not _statuses.has(status):
 		_statuses.append(status)
+	_tell()
 	queue_redraw()
 
 
 func lose(status: String) -> void:
 	_statuses.erase(status)
+	_tell()
 	queue_redraw()
 
 
 ## Shows that it is out of the fight: `disabled` or `destroyed`.
 func fall(fate: String) -> void:
 	_fate = fate
+	_tell()
 	queue_redraw()
 
 
@@ -127,6 +132,18 @@ func mark(chosen: bool) -> void:
 	if _chosen != chosen:
 		_chosen = chosen
 		queue_redraw()
+
+
+## Its name and class, and how it is.
+func _tell() -> void:
+	var said := PackedStringArray([ship_name])
+	if whole > 0:
+		said[0] = tr("%s, %s, %d of %d HP") % [ship_name, Catalog.word(kind), int(hp), whole]
+	for status: String in _statuses:
+		said.append(Catalog.name_of("statuses", status))
+	if _fate != "":
+		said.append(Snap.sentence(tr(_fate)))
+	Voice.tell(self, "\n".join(said))
 
 
 ## The middle of its hull.

@@ -14,7 +14,7 @@ func mourn(ships: Array[Array]) -> void:
 	visible = not ships.is_empty()
 	var rows := ceili(ships.size() / float(_columns()))
 	custom_minimum_size.y = HIGH * rows if visible else 0.0
-	tooltip_text = ", ".join(ships.map(func(ship: Array) -> String: return str(ship[0])))
+	Voice.show(self, ", ".join(ships.map(func(ship: Array) -> String: return str(ship[0]))))
 	queue_redraw()
 
 

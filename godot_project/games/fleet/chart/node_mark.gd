@@ -6,6 +6,10 @@ extends BaseButton
 ## How large a place is, and the boss's.
 const SIDE := 50.0
 const GREAT := 64.0
+## How a place stands to the fleet, where that is told by how it is drawn.
+const STATES: Dictionary[String, String] = {
+	"here": "The fleet lies here.", "open": "A course can be set for it."
+}
 
 var number := -1
 var kind := ""
@@ -38,6 +42,8 @@ func show_node(at: int, node: FleetView.NodeView, state: String) -> void:
 	size = Vector2(side, side)
 	custom_minimum_size = size
 	tooltip_text = words()
+	accessibility_name = "%d %s" % [number, tooltip_text]
+	accessibility_description = Voice.line(str(STATES.get(state, "")))
 	queue_redraw()
 
 

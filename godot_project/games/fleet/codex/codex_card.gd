@@ -23,6 +23,7 @@ static func make(kind: String, entry: Dictionary, snapshot: Dictionary) -> Codex
 		if opener != "":
 			page.add_child(Ui.label("✕ " + opener, "InkRed"))
 	made.add_child(page)
+	made.accessibility_name = Voice.read(page)
 	return made
 
 

@@ -25,9 +25,11 @@ func show_ship(ship: FleetView.Ship, sheet: FleetView.ShipSheet) -> void:
 	_ship = ship
 	_sheet = sheet
 	name = "Berth" + sheet.name.to_pascal_case()
-	tooltip_text = (
+	var said := (
 		tr("%s, %s, %d of %d HP") % [sheet.name, Catalog.word(sheet.type), sheet.hp, sheet.whole]
 	)
+	var fitted := PackedStringArray((ship.items + ship.mods).map(FleetInk.name_of))
+	Voice.tell(self, said if fitted.is_empty() else "%s\n%s" % [said, ", ".join(fitted)])
 	custom_minimum_size.y = HIGH + _points() * 1.3
 	queue_redraw()
 

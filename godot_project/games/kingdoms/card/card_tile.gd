@@ -40,7 +40,18 @@ func show_card(shown: Dictionary) -> void:
 		return
 	look = shown
 	tooltip_text = "\n".join(book.lines(card())) if card() != "" else "Exhausted"
+	accessibility_name = Voice.line("\n".join([tooltip_text] + _drawn()))
 	queue_redraw()
+
+
+## What is drawn beside what the card does: how many there are, and the price.
+func _drawn() -> Array[String]:
+	var said: Array[String] = []
+	if Snap.number(look, "count") > 0:
+		said.append("×%d" % Snap.number(look, "count"))
+	if look.has("price"):
+		said.append(tr("Costs %s.") % KingdomsInk.words(Snap.dict(look, "price")))
+	return said
 
 
 ## The id of the card; "" of an exhausted stack.

@@ -26,7 +26,7 @@ func _init() -> void:
 ## Whether a press rolls them; otherwise it leads to what they paid.
 func invite(rolls: bool) -> void:
 	theme_type_variation = "Primary" if rolls else "Quiet"
-	tooltip_text = "Roll the dice" if rolls else "The dice, and what they pay to whom"
+	Voice.tell(self, "Roll the dice" if rolls else "The dice, and what they pay to whom")
 
 
 ## Shows faces; faded before the roll of a turn.
@@ -37,3 +37,5 @@ func show_dice(faces: Array[int], rolled: bool, colour: Color) -> void:
 		die.modulate.a = 1.0 if rolled else 0.35
 	_sum.text = str(faces[0] + faces[1]) if rolled else "–"
 	_sum.custom_minimum_size.x = 28
+	var said := "%d + %d = %d" % [faces[0], faces[1], faces[0] + faces[1]]
+	accessibility_description = said if rolled else ""

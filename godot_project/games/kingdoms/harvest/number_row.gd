@@ -56,7 +56,22 @@ func show_numbers(table: GameTable) -> void:
 	_numbers = KingdomsPreview.Numbers.new(answer).numbers
 	_seats = KingdomsView.new(table.snapshot).order
 	_own = table.seat()
+	focus_mode = FOCUS_ACCESSIBILITY
+	accessibility_name = Voice.line("%s\n%s" % [tooltip_text, "\n".join(_told())])
 	queue_redraw()
+
+
+## What the numbers that pay pay the own seat, a line each.
+func _told() -> PackedStringArray:
+	var lines := PackedStringArray()
+	for shown: KingdomsPreview.Number in _numbers:
+		var own := PackedStringArray()
+		if _own != "":
+			for card: KingdomsPreview.Paid in shown.paid.of(_own):
+				own.append("%d × %s" % [card.times, card.text] if card.times > 1 else card.text)
+		if not own.is_empty():
+			lines.append("%d (%d/36): %s" % [shown.number, shown.ways, ", ".join(own)])
+	return lines
 
 
 ## Marks the faces that have fallen, and their sum; none before a roll.

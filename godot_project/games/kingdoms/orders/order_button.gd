@@ -29,6 +29,7 @@ static func take(listed: Listed, at: int, pressed: Callable) -> Button:
 	made.theme_type_variation = "Take"
 	made.tooltip_text = made.text
 	made.text = Catalog.word(resource)
+	made.accessibility_description = made.tooltip_text
 	return made
 
 
@@ -49,8 +50,7 @@ static func payment(listed: Listed, at: int, pressed: Callable) -> Button:
 		made.draw.connect(_draw_payment.bind(made, signs))
 	else:
 		made.text = words
-	made.tooltip_text = words
-	made.accessibility_name = words
+	Voice.tell(made, words)
 	return made
 
 

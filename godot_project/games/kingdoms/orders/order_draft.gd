@@ -24,6 +24,7 @@ func _build() -> void:
 		var up := Ui.button("▲", _on_up.bind(at))
 		up.name = "Up%d" % at
 		up.tooltip_text = "Earlier"
+		up.accessibility_name = "%s, %s" % [tr("Earlier"), words]
 		up.disabled = at == 0
 		up.mouse_filter = Control.MOUSE_FILTER_PASS
 		add_child(Ui.row([Ui.label(words, "Strong"), up]))

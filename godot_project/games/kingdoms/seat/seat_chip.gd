@@ -38,7 +38,7 @@ func show_seat(look: Dictionary) -> void:
 		return
 	_look = look
 	_news = ""
-	tooltip_text = (
+	var said := (
 		tr("%s: %s; %s in sight")
 		% [
 			Names.marked(seat),
@@ -46,6 +46,8 @@ func show_seat(look: Dictionary) -> void:
 			tr_n("%d point", "%d points", Snap.number(look, "points")) % Snap.number(look, "points")
 		]
 	)
+	Voice.tell(self, said)
+	accessibility_description = Voice.line(Snap.text(_look, "word"))
 	queue_redraw()
 
 

@@ -25,10 +25,11 @@ func show_duke(book: CardBook, table: GameTable, seat: String) -> void:
 		return
 	_name = book.name_of(duke)
 	_rows = book.rows(duke)
-	tooltip_text = "\n".join(book.lines(duke))
 	var answer := table.preview({"type": KingdomsPreview.Score.TYPE})
 	var scored: Variant = KingdomsPreview.Score.new(answer).points.of(seat).duke
 	_points = scored if scored != null else 0
+	Voice.show(self, "\n".join(book.lines(duke)))
+	accessibility_description = "%d VP" % _points
 	queue_redraw()
 
 
