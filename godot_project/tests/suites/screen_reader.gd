@@ -7,7 +7,7 @@ extends GamePlayer
 ## to them, behind what they are.
 
 ## So many decisions are made before a table is read.
-const DECISIONS := 6
+const DECISIONS := 4
 ## Code that a heading of the rules has in it.
 const RULES_OWN := "resolve_combat"
 ## Where places lie as on a map, there are no rows.

@@ -69,7 +69,8 @@ impl Resources {
     /// In words: `2 gold and 1 magic`; `nothing` of none.
     pub(crate) fn told(self, speaks: &impl Speaks) -> String {
         let some = Resource::ALL.into_iter().filter(|kind| self[*kind] > 0);
-        let parts: Vec<_> = some.map(|kind| say!(speaks, "{} {kind}", self[kind])).collect();
+        let parts: Vec<_> =
+            some.map(|kind| format!("{} {}", self[kind], speaks.words().of(kind.name()))).collect();
         match parts.as_slice() {
             [] => say!(speaks, "nothing"),
             [only] => only.clone(),

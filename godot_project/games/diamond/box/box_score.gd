@@ -5,10 +5,9 @@ extends RefCounted
 ## Runs, hits and errors stand at the end of a line score, each in so many letters.
 const WIDE := 3
 const TOTALS: Array[String] = ["R", "H", "E"]
-## With these words the notes below a table begin.
-const NOTES: Array[String] = [
-	"left on base", "HBP:", "SF:", "SH:", "CS:", "GDP:", "IBB:", "putouts"
-]
+## By its first column a table is told from others, whatever language its title is in.
+const BATTING := "AB"
+const PITCHING := "IP"
 ## Whoever came in for somebody stands so far in.
 const IN := "    "
 
@@ -59,27 +58,33 @@ static func _line(line: String, columns: int) -> PackedStringArray:
 	return cells
 
 
-## A title ends with what the table is of; its columns follow.
+## A title says whose table it is and of what; its columns follow.
 static func _titled(words: PackedStringArray) -> Part:
 	var part := Part.new()
-	var at := maxi(words.find("batting"), words.find("pitching"))
-	part.kind = words[at]
-	part.title = " ".join(words.slice(0, at)).trim_suffix(",")
-	part.heads = words.slice(at + 1)
+	var at := maxi(words.find(BATTING), words.find(PITCHING))
+	part.kind = "batting" if words[at] == BATTING else "pitching"
+	part.title = " ".join(words.slice(0, at))
+	part.heads = words.slice(at)
 	return part
 
 
 static func _take(part: Part, words: PackedStringArray, came_in: bool) -> void:
 	var text := " ".join(words)
-	var begins := func(note: String) -> bool: return text.begins_with(note)
-	if NOTES.any(begins):
-		part.notes.append(text)
-	elif not part.notes.is_empty():
+	if not part.notes.is_empty() and not text.contains(":"):
 		# A note that goes on.
 		part.notes[-1] += " " + text
+	elif not _is_row(part, words):
+		part.notes.append(text)
 	else:
 		var figures := words.size() - part.heads.size()
 		var name := " ".join(words.slice(0, figures))
 		var cells := PackedStringArray([("  " if came_in else "") + name])
 		cells.append_array(words.slice(figures))
 		part.rows.append(cells)
+
+
+## Whether a line ends with a figure for each column; a note below a table does not.
+static func _is_row(part: Part, words: PackedStringArray) -> bool:
+	var is_figure := func(word: String) -> bool: return word == "-" or word.is_valid_float()
+	var figures := words.size() - part.heads.size()
+	return figures > 0 and Array(words.slice(figures)).all(is_figure)

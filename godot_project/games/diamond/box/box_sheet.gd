@@ -91,7 +91,7 @@ func _add(part: BoxScore.Part) -> void:
 		names = brief
 		kept = _kept(part, names)
 	if part.title != "":
-		_list.add_child(Ui.label("%s, %s" % [part.title, part.kind], "Strong"))
+		_list.add_child(Ui.label(part.title, "Strong"))
 	var grid := GridContainer.new()
 	grid.columns = kept.size() + 1
 	grid.add_theme_constant_override("h_separation", APART)
@@ -142,7 +142,8 @@ func _told(part: BoxScore.Part, kept: Array[int], names: Array[String]) -> Packe
 		var those := PackedStringArray()
 		for row: int in part.rows.size():
 			var figure := part.rows[row][at + 1]
-			if not kept.has(at) and not figure in NOTHING and part.rows[row][0] != "all":
+			var is_sum := part.kind == "batting" and row == part.rows.size() - 1
+			if not kept.has(at) and not figure in NOTHING and not is_sum:
 				those.append(names[row] if figure == "1" else "%s %s" % [names[row], figure])
 		if not those.is_empty():
 			notes.append("%s: %s" % [part.heads[at], ", ".join(those)])

@@ -153,7 +153,7 @@ pub(super) fn explain(rules: &Kingdoms, preview: &Preview) -> Vec<String> {
                 let some = number.paid.iter().filter(|(_, paid)| !paid.is_empty());
                 let some = list(some.map(|(seat, paid)| pays(rules, seat, paid)));
                 let some = if some.is_empty() { say!(rules, "nothing") } else { some };
-                say!(rules, "{} ({}/36): {some}", number.number, number.ways)
+                format!("{} ({}/36): {some}", number.number, number.ways)
             };
             numbers.iter().map(line).collect()
         }
@@ -176,7 +176,7 @@ fn pays(rules: &Kingdoms, seat: Seat, paid: &[Paid]) -> String {
         format!("{times}{} ({})", name(rules, &paid.card), paid.text)
     });
     let cards = list(cards);
-    say!(rules, "{seat}: {}", if cards.is_empty() { "nothing" } else { &cards })
+    format!("{seat}: {}", if cards.is_empty() { rules.words().of("nothing") } else { &cards })
 }
 
 /// What a seat scores, and what its duke is pleased by.
