@@ -111,6 +111,10 @@ fn placeholders(sentence: &str) -> Vec<String> {
     all
 }
 
+fn spelled(id: &str) -> String {
+    id.replace('_', " ")
+}
+
 /// What is wrong with a game's translations into a language.
 fn faults(game: &str, sentences: &BTreeMap<String, Sentence>, kernel: &Said) -> Vec<String> {
     let own = Said::of(&format!("rust/{game}"));
@@ -136,10 +140,9 @@ fn faults(game: &str, sentences: &BTreeMap<String, Sentence>, kernel: &Said) -> 
     let known = |sentence: &String| {
         [&own, kernel].iter().any(|said| said.sentences.contains(sentence))
             || own.counted.contains(sentence)
-            // A tag has no name but its id.
-            || content.iter().any(|text| text.contains(&format!("{sentence:?}")))
-            // An ending is told without its underscores.
-            || own.literals.iter().any(|literal| literal.replace('_', " ") == *sentence)
+            // An ending, and a tag, which has no name but its id, are told without underscores.
+            || own.literals.iter().any(|literal| spelled(literal) == *sentence)
+            || content.iter().any(|text| spelled(text).contains(&format!("{sentence:?}")))
     };
     let many = sentences.keys().filter(|sentence| !known(sentence));
     faults.extend(many.map(|sentence| format!("nobody says {sentence:?}")));
