@@ -141,8 +141,8 @@ fn faults(game: &str, sentences: &BTreeMap<String, Sentence>, kernel: &Said) -> 
         [&own, kernel].iter().any(|said| said.sentences.contains(sentence))
             || own.counted.contains(sentence)
             // An ending, and a tag, which has no name but its id, are told without underscores.
-            || own.literals.iter().any(|literal| spelled(literal) == *sentence)
-            || content.iter().any(|text| spelled(text).contains(&format!("{sentence:?}")))
+            || own.literals.iter().any(|literal| spelled(literal) == spelled(sentence))
+            || content.iter().any(|text| spelled(text).contains(&format!("{:?}", spelled(sentence))))
     };
     let many = sentences.keys().filter(|sentence| !known(sentence));
     faults.extend(many.map(|sentence| format!("nobody says {sentence:?}")));
