@@ -55,6 +55,12 @@ func show_choice(words: String, lines: PackedStringArray) -> void:
 	_fit()
 
 
+## Says what speaks for the choice, above what must be known.
+func say_why(reason: String) -> void:
+	_lines.text = reason if _lines.text == "" else "%s\n%s" % [reason, _lines.text]
+	_fit()
+
+
 ## Calls the button that confirms what it does just now, until something else is chosen.
 func name_confirm(words: String) -> void:
 	_confirm.text = words

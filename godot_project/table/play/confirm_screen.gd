@@ -101,6 +101,10 @@ func _on_hint_asked() -> void:
 		table.bus.suggest(table.person_to_act(), Players.adviser())
 
 
+## A hint is a sentence and, behind a dash, what speaks for it.
 func _on_hinted(command: Dictionary, words: String) -> void:
-	_choose(command, table.game.sentence(words))
+	var said := words.split(" – ", true, 1)
+	_choose(command, table.game.sentence(said[0]))
+	if said.size() > 1 and not _chosen.is_empty():
+		confirm.say_why(table.game.sentence(said[1]))
 	confirm.lead_on()

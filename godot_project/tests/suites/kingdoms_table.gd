@@ -37,6 +37,26 @@ func test_amounts_of_several_cards_are_told_together() -> void:
 	equal(told, [["gold 4", "strength 1"], ["steal 3"], ["steal 3"]], "the rest card by card")
 
 
+func test_a_hint_says_what_speaks_for_it() -> void:
+	await open(Mouse.new())
+	await begin_game("reasons", 2, ["p1"])
+	var said := ""
+	for given: int in 12:
+		if said != "" or not await await_turn():
+			break
+		if KingdomsCommand.new(shell.table.commands()[0]).type == KingdomsCommand.RollDice.TYPE:
+			await give(shell.table.commands()[0])
+			continue
+		var command := await take_hint()
+		var bar := court().confirm
+		var lines := (bar.find_child("Lines", true, false) as Label).text
+		if "of 36 rolls" in lines or "It brings" in lines:
+			said = lines
+			check(not " – " in (bar.find_child("Words", true, false) as Label).text, "apart")
+		await give(command)
+	check(said != "", "a card is bought for a reason")
+
+
 func test_each_number_tells_what_it_pays_the_own_seat() -> void:
 	await open(Mouse.new())
 	await _begin_at_the_roll("numbers", 2, ["p1"])
