@@ -104,8 +104,8 @@ impl Describe for Crossfire {
         prompts::explain(self, preview)
     }
 
-    fn grounds(&self, _view: &View, command: &Command) -> Vec<Query> {
-        reasons::grounds(command)
+    fn grounds(&self, view: &View, command: &Command) -> Vec<Query> {
+        reasons::grounds(self, view, command)
     }
 
     fn reason(&self, _view: &View, _command: &Command, answers: &[Preview]) -> Option<String> {

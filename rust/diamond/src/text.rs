@@ -125,19 +125,9 @@ impl Describe for Diamond {
     }
 
     fn grounds(&self, view: &View, command: &Command) -> Vec<Query> {
-        match command {
-            Command::Attack(_) | Command::Defend(_) => {
-                view.eyes.map(|seat| Query::Calls { seat }).into_iter().collect()
-            }
-            Command::SetLineup { .. }
-            | Command::ChangePitcher { .. }
-            | Command::Substitute { .. }
-            | Command::MoveFielders { .. }
-            | Command::DoubleSwitch { .. }
-            | Command::PinchHit { .. }
-            | Command::PinchRun { .. }
-            | Command::Ready {} => Vec::new(),
-        }
+        let calls = |seat| vec![Query::Calls { seat }];
+        let chooses = matches!(command, Command::Attack(_) | Command::Defend(_));
+        view.eyes.filter(|_| chooses).map(calls).unwrap_or_default()
     }
 
     fn reason(&self, _: &View, command: &Command, answers: &[Preview]) -> Option<String> {

@@ -82,3 +82,23 @@ fn a_language_s_file_is_named_by_its_tag_and_holds_texts() {
         assert!(said[0].contains("expected a text, or one for each plural form"), "{said:?}");
     }
 }
+
+#[test]
+fn the_sentences_of_the_rules_come_with_a_language() {
+    let above = tempfile::tempdir().expect("a folder");
+    let said = |text: &str| GERMAN.replacen('{', &format!("{{\"sentences\": {text},"), 1);
+    let first = said(r#"{"{n} left": "noch {n}", "unit": {"one": "{} Einheit", "other": "{} Einheiten"}}"#);
+    let first = pack(above.path(), "first", &[("notes.json", NOTES), ("text/de.json", &first)]);
+    let later =
+        pack(above.path(), "later", &[("text/de.json", r#"{"sentences": {"{n} left": "{n} übrig"}}"#)]);
+    let loaded = found(&[&first, &later]).unwrap_or_else(|faults| panic!("{faults:#?}"));
+    let words = &loaded.languages[0].words;
+    let n = 3;
+    assert_eq!(kernel::say!(words, "{n} left"), "3 übrig", "the later pack's");
+    assert_eq!([words.counted(1, "unit"), words.counted(2, "unit")], ["1 Einheit", "2 Einheiten"]);
+    for (wrong, told) in [("[]", "an object with a translation"), (r#"{"a": 1}"#, "a text, or one for each")]
+    {
+        let faults = faults(("text/de.json", &said(wrong)));
+        assert!(faults.len() == 1 && faults[0].contains(told), "{faults:?}");
+    }
+}

@@ -1,30 +1,19 @@
 //! What speaks for a command (DA-012).
 
-use kernel::say;
 use kernel::text::counted;
+use kernel::{Describe, say};
 
 use crate::command::Command;
 use crate::game::Crossfire;
 use crate::preview::{Preview, Query};
+use crate::view::View;
 
-/// The odds of an attack, or who could attack where a move ends.
-pub(super) fn grounds(command: &Command) -> Vec<Query> {
-    match *command {
-        Command::Attack { unit, to, target, with } => vec![Query::Attack { unit, to, target, with }],
-        Command::Move { unit, to } | Command::FirstAid { unit, to, .. } => vec![Query::Threats { unit, to }],
-        Command::DeploySide { .. }
-        | Command::ConfirmDeployment
-        | Command::TakeInitiative { .. }
-        | Command::DeclareAction { .. }
-        | Command::Hold { .. }
-        | Command::Forgo { .. }
-        | Command::Pass
-        | Command::Reroll { .. }
-        | Command::KeepDie { .. }
-        | Command::Revive { .. }
-        | Command::Decline
-        | Command::ChooseAdvantage { .. } => Vec::new(),
+/// Who could attack where a move ends; of other commands what is asked before they are confirmed.
+pub(super) fn grounds(game: &Crossfire, view: &View, command: &Command) -> Vec<Query> {
+    if let Command::Move { unit, to } | Command::FirstAid { unit, to, .. } = *command {
+        return vec![Query::Threats { unit, to }];
     }
+    game.questions(view, command)
 }
 
 /// What the answers say for it.
