@@ -5,6 +5,7 @@ use icu_decimal::input::Decimal;
 use icu_decimal::options::DecimalFormatterOptions;
 use icu_locale_core::Locale;
 use icu_plurals::{PluralCategory, PluralRuleType, PluralRules};
+use kernel::Describe as _;
 use kernel::content::Entries;
 
 use crate::content::{Content, Text};
@@ -144,7 +145,7 @@ impl From<u16> for Arg<'_> {
 impl Council {
     /// The content with the texts that are told.
     pub(crate) fn texts(&self) -> &Content {
-        self.spoken.as_ref().map_or(&self.content, |spoken| &spoken.content)
+        self.localized()
     }
 
     /// A message in words; its key if there is none.

@@ -72,8 +72,8 @@ impl Describe for Kingdoms {
         lines::explain(self, preview)
     }
 
-    fn grounds(&self, _: &View, command: &Command) -> Vec<Query> {
-        reasons::grounds(command)
+    fn grounds(&self, view: &View, command: &Command) -> Vec<Query> {
+        reasons::grounds(view, command)
     }
 
     fn reason(&self, view: &View, command: &Command, answers: &[Preview]) -> Option<String> {

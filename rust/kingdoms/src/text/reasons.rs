@@ -4,34 +4,19 @@ use kernel::say;
 use kernel::text::list;
 
 use super::describe::effect;
-use super::phrases::top_card;
+use super::phrases::{questions, top_card};
 use crate::command::Command;
 use crate::index::Kingdoms;
 use crate::preview::{Number, Preview, Query};
 use crate::state::Card;
 use crate::view::View;
 
-/// What each number pays for a citizen, what the dice would pay for a change of one.
-pub(super) fn grounds(command: &Command) -> Vec<Query> {
-    match command {
-        Command::HireCitizen { .. } => vec![Query::Numbers {}],
-        Command::ChangeDie { domain, die } => vec![Query::Change { domain: domain.clone(), die: *die }],
-        Command::KeepDuke { .. }
-        | Command::RollDice {}
-        | Command::KeepDice {}
-        | Command::SlayMonster { .. }
-        | Command::BuildDomain { .. }
-        | Command::TakeResource { .. }
-        | Command::OrderHarvest { .. }
-        | Command::ChooseOptions { .. }
-        | Command::Exchange { .. }
-        | Command::Decline {}
-        | Command::ChooseSeat { .. }
-        | Command::TakeFromCentre { .. }
-        | Command::TakeFromSeat { .. }
-        | Command::ChooseCitizen { .. }
-        | Command::ChooseColumn { .. } => Vec::new(),
+/// What each number pays for a citizen; of other commands what is asked before they are confirmed.
+pub(super) fn grounds(view: &View, command: &Command) -> Vec<Query> {
+    if matches!(command, Command::HireCitizen { .. }) {
+        return vec![Query::Numbers {}];
     }
+    questions(view, command)
 }
 
 pub(super) fn reason(
