@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use kernel::{Dice, Evaluate, Seat};
+use kernel::{Dice, Evaluate, Purpose, RuleId, Seat};
 
 use crate::player::Player;
 use crate::ply::{legal, worth};
@@ -11,6 +11,7 @@ use crate::ply::{legal, worth};
 const SECOND_LOOK: usize = 12;
 /// How often a command that rolls is tried.
 const TRIES: i32 = 6;
+const GLANCE: Purpose = Purpose::new("glance", RuleId("BOT"));
 
 /// Determinizes one state and plays the command after which it looks best.
 ///
@@ -21,22 +22,50 @@ pub struct Greedy;
 impl<R: Evaluate> Player<R> for Greedy {
     fn choose(&mut self, rules: &R, seat: Seat, view: &R::View, dice: &mut Dice) -> Option<R::Command> {
         let state = rules.determinize(view, dice).ok()?;
-        let mut commands = legal(rules, &state, seat, dice);
-        if let Some(best) = weighed(rules, &state, seat, &commands, false) {
-            return Some(commands.swap_remove(best));
-        }
-        let mut ranked = ranking(rules, &state, seat, commands, dice);
-        let best = |ranked: &[Ranked<R::Command>]| {
-            // The first of equals wins, so that the order of the list decides and nothing else.
-            (0..ranked.len()).min_by_key(|at| Reverse(ranked[*at].worth))
-        };
-        for candidate in ranked.iter_mut().take(SECOND_LOOK).filter(|candidate| candidate.rolls) {
-            let again = (1..TRIES).map(|_| worth(rules, &state, seat, &candidate.command, dice).0);
-            candidate.worth = (candidate.worth + again.sum::<i32>()) / TRIES;
-        }
-        ranked.truncate(SECOND_LOOK);
-        best(&ranked).map(|at| ranked.swap_remove(at).command)
+        let commands = legal(rules, &state, seat, dice);
+        best(rules, &state, seat, commands, dice)
     }
+}
+
+/// [`Greedy`] that does not see everything: of its commands it looks at so many, drawn by chance, and plays the best of these.
+///
+/// It overlooks good commands as a beginner does, and seldom plays a bad one.
+#[derive(Clone, Copy, Debug)]
+pub struct Casual {
+    /// How many commands it looks at.
+    pub looks: u32,
+}
+
+impl<R: Evaluate> Player<R> for Casual {
+    fn choose(&mut self, rules: &R, seat: Seat, view: &R::View, dice: &mut Dice) -> Option<R::Command> {
+        let state = rules.determinize(view, dice).ok()?;
+        let mut commands = legal(rules, &state, seat, dice);
+        dice.shuffle(&mut commands, &GLANCE);
+        commands.truncate(self.looks as usize);
+        best(rules, &state, seat, commands, dice)
+    }
+}
+
+/// The command after which `seat` looks best.
+fn best<R: Evaluate>(
+    rules: &R,
+    state: &R::State,
+    seat: Seat,
+    mut commands: Vec<R::Command>,
+    dice: &mut Dice,
+) -> Option<R::Command> {
+    if let Some(best) = weighed(rules, state, seat, &commands, false) {
+        return Some(commands.swap_remove(best));
+    }
+    let mut ranked = ranking(rules, state, seat, commands, dice);
+    for candidate in ranked.iter_mut().take(SECOND_LOOK).filter(|candidate| candidate.rolls) {
+        let again = (1..TRIES).map(|_| worth(rules, state, seat, &candidate.command, dice).0);
+        candidate.worth = (candidate.worth + again.sum::<i32>()) / TRIES;
+    }
+    ranked.truncate(SECOND_LOOK);
+    // The first of equals wins, so that the order of the list decides and nothing else.
+    let best = (0..ranked.len()).min_by_key(|at| Reverse(ranked[*at].worth))?;
+    Some(ranked.swap_remove(best).command)
 }
 
 /// The place of the command that the game itself finds best, the first of equals.

@@ -18,7 +18,7 @@ mod ply;
 mod search;
 mod strength;
 
-pub use greedy::Greedy;
+pub use greedy::{Casual, Greedy};
 pub use player::{Player, Random};
 pub use search::{Budget, Progress, Search};
 pub use strength::{Strength, UnknownPlayer};

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use kernel::Evaluate;
 
-use crate::greedy::Greedy;
+use crate::greedy::{Casual, Greedy};
 use crate::player::{Player, Random};
 use crate::search::{Budget, Search};
 
@@ -20,6 +20,8 @@ use crate::search::{Budget, Search};
 pub enum Strength {
     /// [`Random`].
     Random,
+    /// [`Casual`], which looks at so many commands.
+    Casual(u32),
     /// [`Greedy`].
     Greedy,
     /// The player behind a game's hints: a [`Search`] with [`Evaluate::HINT_PLAYOUTS`], or [`Greedy`] if those are 0.
@@ -41,7 +43,7 @@ impl Strength {
         match self {
             Self::Hint if R::HINT_PLAYOUTS == 0 => Self::Greedy,
             Self::Hint => Self::Search(Budget::Playouts(R::HINT_PLAYOUTS)),
-            Self::Random | Self::Greedy | Self::Search(_) => self,
+            Self::Random | Self::Casual(_) | Self::Greedy | Self::Search(_) => self,
         }
     }
 
@@ -49,6 +51,7 @@ impl Strength {
     pub fn player<R: Evaluate>(self) -> Box<dyn Player<R>> {
         match self.in_game::<R>() {
             Self::Random => Box::new(Random),
+            Self::Casual(looks) => Box::new(Casual { looks }),
             Self::Greedy | Self::Hint => Box::new(Greedy),
             Self::Search(budget) => Box::new(Search::new(budget)),
         }
@@ -59,6 +62,7 @@ impl fmt::Display for Strength {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Random => f.write_str("random"),
+            Self::Casual(looks) => write!(f, "casual:{looks}"),
             Self::Greedy => f.write_str("greedy"),
             Self::Hint => f.write_str("hint"),
             Self::Search(Budget::Playouts(playouts)) => write!(f, "search:{playouts}"),
@@ -82,6 +86,9 @@ impl FromStr for Strength {
             Some(time) => time.parse().map(Budget::Milliseconds),
             None => text.parse().map(Budget::Playouts),
         };
+        if let Some(Ok(looks @ 1..=1000)) = text.strip_prefix("casual:").map(str::parse) {
+            return Ok(Self::Casual(looks));
+        }
         match (text, text.strip_prefix("search:").map(budget)) {
             ("random", _) => Ok(Self::Random),
             ("greedy", _) => Ok(Self::Greedy),

@@ -32,7 +32,7 @@ impl Players {
     fn mind<R: Hostable>(&self, player: usize) -> Mind<R> {
         match self.0[player] {
             Strength::Random => Mind::Drawing,
-            thinking @ (Strength::Greedy | Strength::Hint | Strength::Search(_)) => {
+            thinking @ (Strength::Casual(_) | Strength::Greedy | Strength::Hint | Strength::Search(_)) => {
                 Mind::Thinking(thinking.player())
             }
         }
