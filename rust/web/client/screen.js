@@ -93,6 +93,7 @@ export class Screen {
     if (!match.mine) return el("section", { className: "deciding", "aria-label": t`Your decision` }, el("h2", {}, t`To decide: ${listed(match.toAct.map((seat) => seat.toUpperCase()))}.`), aim);
     return el("section", { className: "deciding mine", "aria-label": t`Your decision` },
       decision({ play, picture: match.picture, question: match.question ?? t`Your decision`, say: (text) => text, redraw: this.draws }),
+      this.hinted?.reason && this.hinted.choice === play.selected ? el("p", { id: "reason" }, this.hinted.reason) : null,
       aim,
       el("p", { className: "row act" },
         button(t`Confirm`, run(() => this.confirm()), { id: "confirm", className: "primary", disabled: !play.selected }),
@@ -108,10 +109,12 @@ export class Screen {
   }
 
   async hint() {
-    const { command } = await this.match.hint();
+    const { command, reason } = await this.match.hint();
     const key = JSON.stringify(command);
     const known = this.play.choices.find((choice) => JSON.stringify(choice.command) === key);
-    this.play.pick(known ?? { command, phrase: (await this.play.rules.phrase(command)).phrase, places: [] });
+    const choice = known ?? { command, phrase: (await this.play.rules.phrase(command)).phrase, places: [] };
+    this.hinted = { choice, reason };
+    this.play.pick(choice);
   }
 
   ended() {

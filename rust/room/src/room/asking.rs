@@ -129,7 +129,9 @@ impl Room {
             }
             // Any other player may think for as long as its description says.
             Of::Bot(bot) if !bot.play => {
-                return Ok(Answer::Bot(Decided { command: self.hint(at)?, played: None }));
+                let command = self.hint(at)?;
+                let reason = self.as_seat(at, |session, seat| session.reason(seat, &command))?;
+                return Ok(Answer::Bot(Decided { command, reason, played: None }));
             }
             Of::Bot(_)
             | Of::Submit(_)

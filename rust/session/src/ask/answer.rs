@@ -183,6 +183,9 @@ answers! {
     Decided {
         /// What the player chose.
         command: Value,
+        /// Why a seat might choose it, in a clause; absent where it was played, or its sentence says enough.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<String>,
         /// What came of it, where it was played.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         played: Option<Played>,

@@ -108,8 +108,12 @@ pub(crate) fn decided(
     command: Value,
     play: bool,
 ) -> Result<Decided, SessionError> {
-    let played = if play { Some(submitted(game.whole()?, seat, None, &command)?) } else { None };
-    Ok(Decided { command, played })
+    if play {
+        let played = Some(submitted(game.whole()?, seat, None, &command)?);
+        return Ok(Decided { command, reason: None, played });
+    }
+    let reason = game.reason(seat, &command)?;
+    Ok(Decided { command, reason, played: None })
 }
 
 fn submitted(
