@@ -11,7 +11,7 @@ use crate::ply::{legal, worth};
 const SECOND_LOOK: usize = 12;
 /// How often a command that rolls is tried.
 const TRIES: i32 = 6;
-const GLANCE: Purpose = Purpose::new("glance", RuleId("BOT"));
+const CARE: Purpose = Purpose::new("care", RuleId("BOT"));
 
 /// Determinizes one state and plays the command after which it looks best.
 ///
@@ -27,22 +27,23 @@ impl<R: Evaluate> Player<R> for Greedy {
     }
 }
 
-/// [`Greedy`] that does not see everything: of its commands it looks at so many, drawn by chance, and plays the best of these.
+/// [`Greedy`] in so many of a hundred decisions; in the others it plays the first command that comes to mind.
 ///
-/// It overlooks good commands as a beginner does, and seldom plays a bad one.
+/// What comes to mind is what the game suggests for playouts: better than chance, and not thought through.
 #[derive(Clone, Copy, Debug)]
 pub struct Casual {
-    /// How many commands it looks at.
-    pub looks: u32,
+    /// How many of a hundred decisions it thinks about.
+    pub thinks: u32,
 }
 
 impl<R: Evaluate> Player<R> for Casual {
     fn choose(&mut self, rules: &R, seat: Seat, view: &R::View, dice: &mut Dice) -> Option<R::Command> {
         let state = rules.determinize(view, dice).ok()?;
-        let mut commands = legal(rules, &state, seat, dice);
-        dice.shuffle(&mut commands, &GLANCE);
-        commands.truncate(self.looks as usize);
-        best(rules, &state, seat, commands, dice)
+        if dice.chance(self.thinks * 10, &CARE) {
+            let commands = legal(rules, &state, seat, dice);
+            return best(rules, &state, seat, commands, dice);
+        }
+        rules.rollout_move(&state, seat, dice)
     }
 }
 

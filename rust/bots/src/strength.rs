@@ -20,7 +20,7 @@ use crate::search::{Budget, Search};
 pub enum Strength {
     /// [`Random`].
     Random,
-    /// [`Casual`], which looks at so many commands.
+    /// [`Casual`], which thinks about so many of a hundred decisions.
     Casual(u32),
     /// [`Greedy`].
     Greedy,
@@ -51,7 +51,7 @@ impl Strength {
     pub fn player<R: Evaluate>(self) -> Box<dyn Player<R>> {
         match self.in_game::<R>() {
             Self::Random => Box::new(Random),
-            Self::Casual(looks) => Box::new(Casual { looks }),
+            Self::Casual(thinks) => Box::new(Casual { thinks }),
             Self::Greedy | Self::Hint => Box::new(Greedy),
             Self::Search(budget) => Box::new(Search::new(budget)),
         }
@@ -62,7 +62,7 @@ impl fmt::Display for Strength {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Random => f.write_str("random"),
-            Self::Casual(looks) => write!(f, "casual:{looks}"),
+            Self::Casual(thinks) => write!(f, "casual:{thinks}"),
             Self::Greedy => f.write_str("greedy"),
             Self::Hint => f.write_str("hint"),
             Self::Search(Budget::Playouts(playouts)) => write!(f, "search:{playouts}"),
@@ -86,8 +86,8 @@ impl FromStr for Strength {
             Some(time) => time.parse().map(Budget::Milliseconds),
             None => text.parse().map(Budget::Playouts),
         };
-        if let Some(Ok(looks @ 1..=1000)) = text.strip_prefix("casual:").map(str::parse) {
-            return Ok(Self::Casual(looks));
+        if let Some(Ok(thinks @ 0..=100)) = text.strip_prefix("casual:").map(str::parse) {
+            return Ok(Self::Casual(thinks));
         }
         match (text, text.strip_prefix("search:").map(budget)) {
             ("random", _) => Ok(Self::Random),
