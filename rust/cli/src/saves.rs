@@ -2,12 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
-use kernel::text::counted;
+use kernel::say;
 use registry::saves::meta;
 use session::{Game, Session};
 use store::{Expected, Kind, Place, StoreError, file};
 
 use crate::failure::{Done, Failure};
+use crate::language::spoken;
 
 /// Writes a game where it is kept. One that has grown too long is kept as well, with a line that says so.
 pub(crate) fn save(
@@ -18,12 +19,15 @@ pub(crate) fn save(
     // A path that is found again from wherever the save is loaded.
     let found =
         |pack: &PathBuf| std::path::absolute(pack).unwrap_or_else(|_| pack.clone()).display().to_string();
-    let title = format!("{}, {}", session.meta().title, counted(session.sequence(), "command"));
+    let title = format!("{}, {}", session.meta().title, spoken().counted(session.sequence(), "command"));
     let meta = meta(session, Kind::Match, title, packs.iter().map(found).collect());
     let written = place.write(&meta, &session.journal())?;
     let long = |limit| {
         let (path, bytes) = (place.path().display(), written.bytes);
-        format!("{path}: saved, but with {bytes} bytes it is longer than the {limit} that a game should take")
+        say!(
+            spoken(),
+            "{path}: saved, but with {bytes} bytes it is longer than the {limit} that a game should take"
+        )
     };
     Ok(written.over.map(long))
 }
@@ -39,7 +43,7 @@ pub(crate) fn take_over(path: &Path, game: &Expected<'_>) -> Done<Place> {
         if matches!(why, StoreError::Played { .. } | StoreError::Busy { .. }) {
             Failure::said(why)
         } else {
-            Failure::of("nothing is written over that cannot be loaded", why)
+            Failure::of(say!(spoken(), "nothing is written over that cannot be loaded"), why)
         }
     })
 }
