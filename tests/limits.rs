@@ -5,7 +5,7 @@ use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 use store::{Kind, Meta, Overwrite, file};
 
-use crate::command::{Pipe, in_english};
+use crate::command::Pipe;
 
 /// The longest line that is read, with its end.
 const LINE: usize = 16 << 20;
@@ -276,7 +276,7 @@ impl Serialize for Entries {
 #[cfg(unix)]
 #[test]
 fn a_save_of_very_many_entries_is_refused_within_its_memory() {
-    use crate::command::{folder, sandtable, text};
+    use crate::command::{folder, in_english, sandtable, text};
     let folder = folder();
     let path = folder.path().join("bomb.save");
     let meta = Meta {

@@ -45,7 +45,7 @@ impl From<io::Error> for Failure {
 
 impl From<store::StoreError> for Failure {
     fn from(error: store::StoreError) -> Self {
-        Self::said(error)
+        Self::Said(language::of_save(&error))
     }
 }
 

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use directories::ProjectDirs;
-use kernel::text::counted;
 use kernel::say;
+use kernel::text::counted;
 use session::Session;
 use store::{Header, Place, StoreError, file};
 

@@ -9,6 +9,7 @@ use std::sync::OnceLock;
 use kernel::Words;
 use kernel::words::Sentence;
 use serde::Deserialize;
+use store::StoreError;
 
 use crate::args::Told;
 
@@ -19,7 +20,7 @@ const TEXTS: [(&str, &str); 1] = [("de", include_str!("../text/de.json"))];
 #[derive(Deserialize)]
 struct Text {
     sentences: BTreeMap<String, Sentence>,
-    /// What table and room refuse, by the codes of their refusals.
+    /// What tables, rooms and saves refuse, by the codes of their refusals.
     refusals: BTreeMap<String, String>,
 }
 
@@ -77,6 +78,16 @@ pub(crate) fn refusal<'a>(rule: &str, code: &str, message: &'a str) -> &'a str {
     let known = || SPOKEN.get()?.refusals.get(code).map(String::as_str);
     let own = rule.starts_with("TB-") || rule.starts_with("RM-");
     if own { known().unwrap_or(message) } else { message }
+}
+
+/// Why a save cannot be written or read: its file, with which every such error begins, and why, by its code.
+pub(crate) fn of_save(error: &StoreError) -> String {
+    let said = error.to_string();
+    let known = SPOKEN.get().and_then(|language| language.refusals.get(error.code()));
+    match known.zip(said.split_once(": ")) {
+        Some((why, (file, _))) => format!("{file}: {why}"),
+        None => said,
+    }
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use session::{Game, Session};
 use store::{Expected, Kind, Place, StoreError, file};
 
 use crate::failure::{Done, Failure};
-use crate::language::spoken;
+use crate::language::{self, spoken};
 
 /// Writes a game where it is kept. One that has grown too long is kept as well, with a line that says so.
 pub(crate) fn save(
@@ -34,16 +34,19 @@ pub(crate) fn save(
 
 /// Takes the save of a game to go on with it.
 pub(crate) fn take(path: &Path, game: &Expected<'_>) -> Done<Place> {
-    Place::take(path, game).map_err(Failure::said)
+    Ok(Place::take(path, game)?)
 }
 
 /// Takes a file to keep a game in. What stands there is written over only when it is a save of the same game.
 pub(crate) fn take_over(path: &Path, game: &Expected<'_>) -> Done<Place> {
     Place::take(path, game).map_err(|why| {
         if matches!(why, StoreError::Played { .. } | StoreError::Busy { .. }) {
-            Failure::said(why)
+            why.into()
         } else {
-            Failure::of(say!(spoken(), "nothing is written over that cannot be loaded"), why)
+            Failure::of(
+                say!(spoken(), "nothing is written over that cannot be loaded"),
+                language::of_save(&why),
+            )
         }
     })
 }
@@ -55,13 +58,13 @@ pub(crate) fn of(game: &dyn Game) -> Expected<'static> {
 
 /// Reads a game and plays it up to where it was saved.
 pub(crate) fn load(path: &Path, game: &dyn Game) -> Done<Box<dyn Session>> {
-    let save = file::read(path, &of(game)).map_err(Failure::said)?;
+    let save = file::read(path, &of(game))?;
     game.load_text(&save.json).map_err(|error| Failure::of(path.display(), Said(&error)))
 }
 
 /// The id of the game that a save is of.
 pub(crate) fn game_of(path: &Path) -> Done<String> {
-    file::peek(path).map(|header| header.meta.game).map_err(Failure::said)
+    Ok(file::peek(path)?.meta.game)
 }
 
 /// The packs that were named, or those that the save was played with.
@@ -69,7 +72,7 @@ pub(crate) fn packs(path: &Path, named: &[PathBuf]) -> Done<Vec<PathBuf>> {
     if !named.is_empty() {
         return Ok(named.to_vec());
     }
-    let header = file::peek(path).map_err(Failure::said)?;
+    let header = file::peek(path)?;
     Ok(header.meta.packs.iter().map(PathBuf::from).collect())
 }
 

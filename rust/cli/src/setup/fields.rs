@@ -194,8 +194,7 @@ struct At {
 
 impl At {
     fn below(&self, part: &Value, key: &str) -> Self {
-        let within = part["title"].as_str().filter(|_| !self.path.is_empty());
-        let within = within.map(|title| spoken().of(title).to_owned());
+        let within = (!self.path.is_empty() && part["title"].is_string()).then(|| called(part, key));
         Self { path: [&self.path[..], &[key.to_owned()]].concat(), within }
     }
 }
@@ -241,9 +240,8 @@ fn called(part: &Value, key: &str) -> String {
 fn title(words: &str) -> String {
     let words = words.replace('_', " ");
     let mut letters = words.chars();
-    let title: String =
-        letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default();
-    spoken().of(&title).to_owned()
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    spoken().of(&first.chain(letters).collect::<String>()).to_owned()
 }
 
 /// A description without what only readers of the rules look up: `(GR-041)`.
@@ -252,8 +250,7 @@ fn plain(text: &str) -> String {
     if line.split(|letter: char| !letter.is_alphanumeric()).any(|word| word == "id") {
         return String::new();
     }
-    let mut said = String::new();
-    let mut rest = spoken().of(line);
+    let (mut said, mut rest) = (String::new(), spoken().of(line));
     while let Some((before, after)) = rest.split_once(" (") {
         let (inside, further) = after.split_once(')').unwrap_or((after, ""));
         said.push_str(before);
