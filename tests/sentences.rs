@@ -151,6 +151,8 @@ fn faults(
     let known = |sentence: &String| {
         [own].iter().chain(others).any(|said| said.says(sentence))
             || texts.iter().any(|text| spelled(text).contains(&format!("{:?}", spelled(sentence))))
+            // A value of a setup begins large where it stands alone.
+            || texts.iter().any(|text| text.contains(&format!("{:?}", sentence.to_lowercase())))
     };
     let many = sentences.keys().filter(|sentence| !known(sentence));
     faults.extend(many.map(|sentence| format!("nobody says {sentence:?}")));
@@ -213,7 +215,8 @@ fn every_sentence_of_the_terminal_has_its_translation() {
             TableRejection::ALL.iter().filter(|(code, _)| !refusals.contains_key(*code)).collect();
         assert!(lost.is_empty(), "{}: {lost:?}", file.display());
         let says = |code: &String| [&own, &kernel, &store].iter().any(|said| said.literals.contains(code));
-        assert_eq!(Vec::from_iter(refusals.keys().filter(|code| !says(code))), [""; 0], "{}", file.display());
+        let stray: Vec<_> = refusals.keys().filter(|code| !says(code)).collect();
+        assert!(stray.is_empty(), "{}: {stray:?}", file.display());
     }
 }
 
