@@ -13,6 +13,13 @@ pub(crate) fn sandtable() -> &'static str {
     env!("CARGO_BIN_EXE_sandtable")
 }
 
+/// Something that runs it, in English whatever language the system has.
+pub(crate) fn in_english(program: &str) -> Command {
+    let mut command = Command::new(program);
+    command.env("LC_ALL", "C").env_remove("LANGUAGE");
+    command
+}
+
 /// What a process wrote.
 pub(crate) fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
@@ -28,7 +35,7 @@ pub(crate) fn run(folder: &Path, args: &[&str], typed: &str) -> Output {
 
 /// Starts it in a folder that holds its data too.
 pub(crate) fn spawn(folder: &Path, args: &[&str]) -> Child {
-    let mut command = Command::new(sandtable());
+    let mut command = in_english(sandtable());
     command.args(args).current_dir(folder).env("SANDTABLE_DATA", folder.join("data"));
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command.spawn().expect("the command starts")

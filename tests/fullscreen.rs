@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use rustix::process::Signal;
 
-use crate::command::{folder, sandtable, text};
+use crate::command::{folder, in_english, sandtable, text};
 use crate::tty::{Told, at_a_terminal, resize, send, takes_lines, wait_stopped};
 
 const ENTER: &str = "\r";
@@ -20,7 +20,7 @@ const KEYS: [&str; 8] = [ENTER, DOWN, ENTER, "\x1b[C", ENTER, "\x1b[A", ENTER, "
 const PATIENCE: Duration = Duration::from_mins(2);
 
 fn play(folder: &Path, game: &str, more: &[&str]) -> Command {
-    let mut command = Command::new(sandtable());
+    let mut command = in_english(sandtable());
     command.args(["play", game, "--seed", "table", "--p1", "human", "--bot", "random"]).args(more);
     command.current_dir(folder).env("SANDTABLE_DATA", folder.join("data"));
     command.env("TERM", "xterm-256color").env_remove("NO_COLOR").env_remove("COLORTERM");
@@ -231,7 +231,7 @@ fn a_signal_and_a_terminal_that_is_gone_keep_the_game() {
 
 /// The command on a terminal, with nothing said of what to play.
 fn begun(folder: &Path, words: &[&str], size: [u16; 2]) -> (Child, Told<File>) {
-    let mut command = Command::new(sandtable());
+    let mut command = in_english(sandtable());
     command.args(words).current_dir(folder).env("SANDTABLE_DATA", folder.join("data"));
     command.env("TERM", "xterm-256color").env_remove("NO_COLOR").env_remove("COLORTERM");
     at_a_terminal(&mut command, size)
@@ -300,7 +300,7 @@ fn every_game_has_a_form_to_begin_with() {
 #[test]
 fn a_game_is_looked_through_by_a_slider() {
     let folder = folder();
-    let mut bots = Command::new(sandtable());
+    let mut bots = in_english(sandtable());
     bots.args(["play", "crossfire", "--seed", "x", "--bot", "random", "--save", "x.save"]);
     assert!(bots.current_dir(folder.path()).output().expect("it ends").status.success());
     let told = shown(&["replay", "x.save"], [80, 24], 60, folder.path());

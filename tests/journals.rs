@@ -4,7 +4,7 @@
 //! kilobytes, and every one of them has to be refused at once.
 
 use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
 use std::sync::Arc;
 
 use kernel::Digest;
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use session::{Game, Session};
 use store::{Kind, Meta, Overwrite, file};
 
-use crate::command::{sandtable, text};
+use crate::command::{in_english, sandtable, text};
 
 /// How many commands the played journals hold.
 const COMMANDS: u32 = 24;
@@ -180,7 +180,7 @@ fn starved(game: &dyn Game) -> Value {
 /// Runs the command with no more memory than a small machine has.
 #[cfg(unix)]
 fn confined(words: &[&str], input: &[u8]) -> Output {
-    let mut command = Command::new("sh");
+    let mut command = in_english("sh");
     command.args(["-c", "ulimit -v 1500000 && exec \"$0\" \"$@\"", sandtable()]).args(words);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().expect("a shell starts");

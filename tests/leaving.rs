@@ -7,13 +7,13 @@ use std::process::{Child, Command, Stdio};
 use rustix::process::Signal;
 use tempfile::TempDir;
 
-use crate::command::{sandtable, text};
+use crate::command::{in_english, sandtable, text};
 use crate::tty::{Told, at_a_terminal, send};
 
 const SIGNALS: [Signal; 3] = [Signal::INT, Signal::HUP, Signal::TERM];
 
 fn play(folder: &Path, more: &[&str]) -> Command {
-    let mut command = Command::new(sandtable());
+    let mut command = in_english(sandtable());
     command.args(["play", "crossfire"]).args(more);
     let data = folder.join("data");
     std::fs::create_dir_all(folder.join("here")).expect("a folder");
@@ -43,7 +43,7 @@ fn kept(folder: &TempDir) -> String {
         std::slice::from_ref(&file),
         "one save, in the user's folder, and nothing else"
     );
-    let replayed = Command::new(sandtable()).arg("replay").arg(file).output().expect("it ends");
+    let replayed = in_english(sandtable()).arg("replay").arg(file).output().expect("it ends");
     let went_on = play(folder.path(), &["--continue"]).stdin(Stdio::null()).output().expect("it ends");
     assert!(went_on.status.success(), "{}", text(&went_on.stderr));
     text(&replayed.stdout)
@@ -227,7 +227,7 @@ fn a_save_that_another_program_wrote_is_not_replaced() {
 #[test]
 fn a_file_that_may_not_grow_is_told_of() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut command = Command::new("sh");
+    let mut command = in_english("sh");
     command.args(["-c", "ulimit -f 0 && exec \"$0\" \"$@\"", sandtable()]);
     command.args(["play", "crossfire", "--seed", "x", "--bot", "random", "--save", "a.save"]);
     let output = command.current_dir(folder.path()).env("SANDTABLE_DATA", folder.path()).output();

@@ -276,7 +276,7 @@ impl Serialize for Entries {
 #[cfg(unix)]
 #[test]
 fn a_save_of_very_many_entries_is_refused_within_its_memory() {
-    use crate::command::{folder, sandtable, text};
+    use crate::command::{folder, in_english, sandtable, text};
     let folder = folder();
     let path = folder.path().join("bomb.save");
     let meta = Meta {
@@ -297,7 +297,7 @@ fn a_save_of_very_many_entries_is_refused_within_its_memory() {
     let hollow = Hollow { game: "crossfire", entries: Entries(22_000_000) };
     let written = file::write(&path, &meta, &hollow, Overwrite::Anything).expect("a save");
     assert!(written.bytes < 100 << 10, "{written:?}");
-    let mut command = std::process::Command::new("sh");
+    let mut command = in_english("sh");
     command.args(["-c", "ulimit -v 400000 && exec \"$0\" replay \"$1\"", sandtable()]).arg(&path);
     let output = command.output().expect("it ends");
     assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));

@@ -10,6 +10,7 @@
 //! | `cli` | does the command do what it says, on a terminal's terms and on a pipe's? |
 //! | `ask` | are a game's questions answered without playing it? |
 //! | `fullscreen` | is every game played by arrows and Enter alone on a terminal, of any size and whatever is pasted? |
+//! | `german` | does the terminal speak German to a player, from its menu to the end of a game? |
 //! | `leaving` | is a game kept, whatever ends the command? |
 //! | `feats` | can every feat be earned, and is every opponent of a ladder met by a game of its setup? |
 //! | `lessons` | can every shipped lesson be played to its end, and do its dice teach what it says? |
@@ -41,9 +42,12 @@ mod command;
 mod completeness;
 mod contract;
 mod dialect;
+#[path = "../rust/games/tests/games/english.rs"]
+mod english;
 mod examples;
 mod feats;
 mod fullscreen;
+mod german;
 mod golden;
 mod journals;
 #[cfg(unix)]

@@ -1,10 +1,12 @@
-//! Does every sentence that a game says have its translation, and does every translation translate something?
+//! Does every sentence that a game or the terminal says have its translation, and does every translation translate something?
 //!
 //! Sources are read as tokens: a sentence is what `say!` is given, what a row of `events!` or `rejections!` says, and what
 //! `counted` counts. Any other literal may be a word that is an argument of one.
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use kernel::RejectionReason;
+use kernel::table::TableRejection;
 use kernel::words::Sentence;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use serde_json::Value;
@@ -33,6 +35,14 @@ impl Said {
             said.read(tokens, false);
         }
         said
+    }
+
+    /// Whether this is a sentence, a thing that is counted, or a word that may be an argument of one: an ending, and a tag, which
+    /// has no name but its id, are told without underscores.
+    fn says(&self, sentence: &String) -> bool {
+        self.sentences.contains(sentence)
+            || self.counted.contains(sentence)
+            || self.literals.iter().any(|literal| spelled(literal) == spelled(sentence))
     }
 
     /// Reads tokens; `told` inside of what is told.
@@ -115,9 +125,13 @@ fn spelled(id: &str) -> String {
     id.replace('_', " ")
 }
 
-/// What is wrong with a game's translations into a language.
-fn faults(game: &str, sentences: &BTreeMap<String, Sentence>, kernel: &Said) -> Vec<String> {
-    let own = Said::of(&format!("rust/{game}"));
+/// What is wrong with translations into a language of what `own` says; `others` and `texts` have more that is translated.
+fn faults(
+    own: &Said,
+    sentences: &BTreeMap<String, Sentence>,
+    others: &[&Said],
+    texts: &[String],
+) -> Vec<String> {
     let mut faults = Vec::new();
     // Of a row that is its argument, the argument says all.
     for sentence in own.sentences.iter().filter(|sentence| *sentence != "{}") {
@@ -134,19 +148,25 @@ fn faults(game: &str, sentences: &BTreeMap<String, Sentence>, kernel: &Said) -> 
             Some(_) | None => faults.push(format!("no forms with a number in braces for {thing:?}")),
         }
     }
-    let files = tree::files(tree::root().join(format!("data/{game}")), ".json");
-    let content: Vec<String> =
-        files.iter().filter(|file| !file.ends_with("text/de.json")).map(tree::text).collect();
     let known = |sentence: &String| {
-        [&own, kernel].iter().any(|said| said.sentences.contains(sentence))
-            || own.counted.contains(sentence)
-            // An ending, and a tag, which has no name but its id, are told without underscores.
-            || own.literals.iter().any(|literal| spelled(literal) == spelled(sentence))
-            || content.iter().any(|text| spelled(text).contains(&format!("{:?}", spelled(sentence))))
+        [own].iter().chain(others).any(|said| said.says(sentence))
+            || texts.iter().any(|text| spelled(text).contains(&format!("{:?}", spelled(sentence))))
+            // A value of a setup begins large where it stands alone.
+            || texts.iter().any(|text| text.contains(&format!("{:?}", sentence.to_lowercase())))
     };
     let many = sentences.keys().filter(|sentence| !known(sentence));
     faults.extend(many.map(|sentence| format!("nobody says {sentence:?}")));
     faults
+}
+
+/// The texts of these files, but for translations.
+fn texts(folder: &str) -> Vec<String> {
+    let files = tree::files(tree::root().join(folder), ".json");
+    files.iter().filter(|file| !file.ends_with("text/de.json")).map(tree::text).collect()
+}
+
+fn translations(text: &Value) -> BTreeMap<String, Sentence> {
+    serde_json::from_value(text["sentences"].clone()).expect("sentences")
 }
 
 #[test]
@@ -155,14 +175,49 @@ fn every_sentence_has_its_translation_and_every_translation_its_sentence() {
     assert!(kernel.sentences.contains("{first} leads {most} : {least}"), "the kernel is read");
     let mut read = 0;
     for game in ["council", "crossfire", "diamond", "fleet", "kingdoms"] {
+        let own = Said::of(&format!("rust/{game}"));
         for file in tree::files(tree::root().join(format!("data/{game}/text")), ".json") {
             let text: Value = serde_json::from_str(&tree::text(&file)).expect("JSON");
-            let sentences = serde_json::from_value(text["sentences"].clone()).expect("sentences");
-            assert_eq!(faults(game, &sentences, &kernel), [""; 0], "{}", file.display());
+            let (sentences, texts) = (translations(&text), texts(&format!("data/{game}")));
+            assert_eq!(faults(&own, &sentences, &[&kernel], &texts), [""; 0], "{}", file.display());
             read += sentences.len();
         }
     }
     assert!(read > 500, "{read} translations");
+}
+
+#[test]
+fn every_sentence_of_the_terminal_has_its_translation() {
+    let [mut own, kernel, games, store] =
+        ["rust/cli", "rust/kernel", "rust/games", "rust/store"].map(Said::of);
+    // What a room finds, and how rolls fell, the terminal tells in its own words.
+    for other in ["rust/room", "rust/session"].map(Said::of) {
+        own.sentences.extend(other.sentences);
+        own.counted.extend(other.counted);
+        own.literals.extend(other.literals);
+    }
+    // As the terminal tells them, marks of boards and words of phrases that stand in lists.
+    let drawn = ["@ here", "> in reach", "  ways: ", "  stop {}: ", "{name}: on {}", "{name}; both"];
+    own.sentences.extend(drawn.map(str::to_owned));
+    own.sentences.extend(room::PHRASES.map(str::to_owned));
+    for file in tree::files(tree::root().join("rust/cli/text"), ".json") {
+        let text: Value = serde_json::from_str(&tree::text(&file)).expect("JSON");
+        let texts = texts("schemas");
+        assert_eq!(
+            faults(&own, &translations(&text), &[&kernel, &games], &texts),
+            [""; 0],
+            "{}",
+            file.display()
+        );
+        let refusals: BTreeMap<String, String> =
+            serde_json::from_value(text["refusals"].clone()).expect("refusals");
+        let lost: Vec<_> =
+            TableRejection::ALL.iter().filter(|(code, _)| !refusals.contains_key(*code)).collect();
+        assert!(lost.is_empty(), "{}: {lost:?}", file.display());
+        let says = |code: &String| [&own, &kernel, &store].iter().any(|said| said.literals.contains(code));
+        let stray: Vec<_> = refusals.keys().filter(|code| !says(code)).collect();
+        assert!(stray.is_empty(), "{}: {stray:?}", file.display());
+    }
 }
 
 #[test]

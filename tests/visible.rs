@@ -8,13 +8,13 @@ use std::process::{Command, Output};
 
 use serde_json::json;
 
-use crate::command::{folder, sandtable, text};
+use crate::command::{folder, in_english, sandtable, text};
 
 /// Clears the screen, turns text around, rings, and begins a line of its own.
 const EVIL: &str = "\u{1b}[2J\u{1b}]0;x\u{7}\u{9b}31m\u{202e}\rtxt\nforged";
 
 fn run(folder: &Path, args: &[&str]) -> Output {
-    let mut command = Command::new("sh");
+    let mut command = in_english("sh");
     // Whoever reads without end runs out of memory here and not on the machine.
     command.args(["-c", "ulimit -v 2000000; exec \"$0\" \"$@\"", sandtable()]);
     command

@@ -2,12 +2,12 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
-use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::process::{Child, ChildStdin, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::command::sandtable;
+use crate::command::{in_english, sandtable};
 
 /// How long anything may take that is waited for.
 const PATIENCE: Duration = Duration::from_secs(40);
@@ -23,7 +23,7 @@ pub(super) struct Seated {
 
 impl Seated {
     pub(super) fn start(folder: &Path, args: &[&str]) -> Self {
-        let mut command = Command::new(sandtable());
+        let mut command = in_english(sandtable());
         command.args(args).current_dir(folder).env("SANDTABLE_DATA", folder.join("data"));
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().expect("the command starts");

@@ -7,6 +7,8 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use crate::language;
+
 pub(crate) use batch::{Batch, Format, Seeds, Simulate};
 pub(crate) use rooms::{Host, Join, Seat};
 
@@ -77,9 +79,21 @@ pub(crate) struct Of {
 /// In which language.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct Told {
-    /// The language in which the game is told, if it speaks it: `en`, `de`.
-    #[arg(long, value_name = "TAG", default_value = registry::ENGLISH)]
-    pub(crate) language: String,
+    /// The language in which the game is told, if it speaks it: `en`, `de`; absent: for players the system's, else `en`.
+    #[arg(long, value_name = "TAG")]
+    language: Option<String>,
+}
+
+impl Told {
+    /// The language that was named.
+    pub(crate) fn named(&self) -> Option<&str> {
+        self.language.as_deref()
+    }
+
+    /// That one, or else what the terminal speaks.
+    pub(crate) fn language(&self) -> &str {
+        self.named().unwrap_or_else(|| language::tag())
+    }
 }
 
 /// Who sits where.

@@ -3,7 +3,9 @@
 use std::fmt::Display;
 use std::io::{self, Write};
 
-use crate::visible;
+use session::SessionError;
+
+use crate::{language, visible};
 
 /// Why the command ends early.
 #[derive(Debug)]
@@ -43,7 +45,7 @@ impl From<io::Error> for Failure {
 
 impl From<store::StoreError> for Failure {
     fn from(error: store::StoreError) -> Self {
-        Self::said(error)
+        Self::Said(language::of_save(&error))
     }
 }
 
@@ -56,8 +58,13 @@ impl From<registry::SaveError> for Failure {
     }
 }
 
-impl From<session::SessionError> for Failure {
-    fn from(error: session::SessionError) -> Self {
-        Self::Said(format!("{error} [{}]", error.rule()))
+impl From<SessionError> for Failure {
+    fn from(error: SessionError) -> Self {
+        Self::Said(format!("{} [{}]", told(&error), error.rule()))
     }
+}
+
+/// What a game, its table or its session refuses, in the language that is spoken.
+pub(crate) fn told(error: &SessionError) -> String {
+    language::refusal(error.rule(), error.code(), &error.to_string()).to_owned()
 }

@@ -6,11 +6,13 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use directories::ProjectDirs;
+use kernel::say;
 use kernel::text::counted;
 use session::Session;
 use store::{Header, Place, StoreError, file};
 
 use crate::failure::{Done, Failure};
+use crate::language::spoken;
 use crate::saves;
 
 /// Names another folder than the user's own.
@@ -43,7 +45,7 @@ impl Folder {
     pub(crate) fn find() -> Done<Self> {
         let named = std::env::var_os(VARIABLE).filter(|named| !named.is_empty()).map(PathBuf::from);
         let own = || ProjectDirs::from("", "", "sandtable").map(|folders| folders.data_dir().to_owned());
-        let none = || Failure::Said(format!("there is no folder for saves; name one by {VARIABLE}"));
+        let none = || Failure::Said(say!(spoken(), "there is no folder for saves; name one by {VARIABLE}"));
         Ok(Self { root: named.or_else(own).ok_or_else(none)? })
     }
 
@@ -116,13 +118,12 @@ fn saves(folder: &Path) -> Vec<Saved> {
 
 /// How long ago, in the largest unit that fits.
 fn ago(seconds: u64) -> String {
-    let (count, unit) = match seconds {
-        0..60 => return "just now".to_owned(),
-        60..3600 => (seconds / 60, "minute"),
-        3600..86400 => (seconds / 3600, "hour"),
-        _ => (seconds / 86400, "day"),
-    };
-    format!("{} ago", counted(count, unit))
+    match seconds {
+        0..60 => say!(spoken(), "just now"),
+        60..3600 => say!(spoken(), "{} ago", counted(seconds / 60, "minute")),
+        3600..86400 => say!(spoken(), "{} ago", counted(seconds / 3600, "hour")),
+        _ => say!(spoken(), "{} ago", counted(seconds / 86400, "day")),
+    }
 }
 
 /// Does something with the first name that no file has. Where another process was quicker, the next one is tried.
@@ -139,7 +140,7 @@ fn first_free<T>(
             done => return Ok(done?),
         }
     }
-    Err(Failure::of(folder.display(), "no name is free there"))
+    Err(Failure::of(folder.display(), say!(spoken(), "no name is free there")))
 }
 
 #[cfg(test)]

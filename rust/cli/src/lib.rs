@@ -19,6 +19,7 @@ mod folder;
 mod host;
 mod input;
 mod join;
+mod language;
 mod league;
 mod menu;
 mod open;

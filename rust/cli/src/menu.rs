@@ -4,11 +4,13 @@ use std::convert::Infallible;
 use std::path::PathBuf;
 
 use clap::Parser;
+use kernel::say;
 
 use crate::Games;
 use crate::args::{Cli, Task};
 use crate::failure::{Done, Failure};
 use crate::folder::{Folder, Saved};
+use crate::language::{self, spoken};
 use crate::screen::Screen;
 use crate::table::{Act, Form, Row};
 use crate::{play, program, replay, visible};
@@ -25,6 +27,7 @@ enum Way {
 }
 
 pub(crate) fn run(games: Games, mut screen: Screen) -> Done {
+    language::speak(None);
     screen.input.catch_signals()?;
     loop {
         screen.open()?;
@@ -67,22 +70,26 @@ fn menu(games: Games) -> (Vec<Way>, Form) {
         folder.iter().flat_map(saves).filter(|save| games.find(&save.header.meta.game).is_some()).take(SHOWN)
     };
     for save in saved(Folder::going_on) {
-        let label = format!("Continue {}", visible::line(&save.header.meta.title));
+        let label = say!(spoken(), "Continue {}", visible::line(&save.header.meta.title));
         let way = Way::GoOn(save.header.meta.game.clone(), save.file.clone());
-        rows.push((way, Row::press(label, format!("played {}", save.ago()))));
+        rows.push((way, Row::press(label, say!(spoken(), "played {}", save.ago()))));
     }
     for row in games.rows() {
         rows.push((
             Way::Begin(row.meta.id.to_owned()),
-            Row::press(format!("Play {}", row.meta.title), row.line),
+            Row::press(say!(spoken(), "Play {}", row.meta.title), spoken().of(row.line)),
         ));
     }
     for save in saved(Folder::finished) {
-        let label = format!("Watch {} again", visible::line(&save.header.meta.title));
-        rows.push((Way::Watch(save.file.clone()), Row::press(label, format!("played {}", save.ago()))));
+        let label = say!(spoken(), "Watch {} again", visible::line(&save.header.meta.title));
+        rows.push((
+            Way::Watch(save.file.clone()),
+            Row::press(label, say!(spoken(), "played {}", save.ago())),
+        ));
     }
-    rows.push((Way::Leave, Row::press("Leave", "")));
+    rows.push((Way::Leave, Row::press(say!(spoken(), "Leave"), "")));
     let (ways, rows) = rows.into_iter().unzip();
-    let about = vec![format!("{} --help lists what else there is: rooms, replays, simulations.", program())];
-    (ways, Form { title: "What would you like to play?".to_owned(), about, rows, selected: 0 })
+    let about =
+        vec![say!(spoken(), "{} --help lists what else there is: rooms, replays, simulations.", program())];
+    (ways, Form { title: say!(spoken(), "What would you like to play?"), about, rows, selected: 0 })
 }

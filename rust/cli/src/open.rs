@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use files::Links;
-use kernel::{GameMeta, Salt, Viewer};
+use kernel::{GameMeta, Salt, Viewer, say};
 use packs::{Diagnostic, Directory, Source};
 use registry::Row;
 use serde_json::Value;
@@ -14,6 +14,7 @@ use session::protocol::Catalogue;
 use crate::Games;
 use crate::args::Told;
 use crate::failure::{Done, Failure, complain};
+use crate::language::spoken;
 
 /// The most bytes of a setup or a question.
 const LONGEST: u64 = 1 << 20;
@@ -25,10 +26,10 @@ pub(crate) fn row(games: Games, id: &str) -> Done<&'static Row> {
 
 /// Opens a game with packs over its own.
 pub(crate) fn game(games: Games, id: &str, packs: &[PathBuf], told: &Told) -> Done<Arc<dyn Game>> {
-    let (row, language) = (row(games, id)?, &*told.language);
-    let spoken = row.languages();
-    if packs.is_empty() && !spoken.contains(&language) {
-        complain(&format!("{} speaks no {language:?}, only {}", row.meta.title, spoken.join(", ")));
+    let (row, language) = (row(games, id)?, told.language());
+    let known = row.languages();
+    if packs.is_empty() && told.named().is_some() && !known.contains(&language) {
+        complain(&format!("{} speaks no {language:?}, only {}", row.meta.title, known.join(", ")));
     }
     with_packs(packs, |sources| row.open_in(language, sources).map_err(|faults| all_but_last(&faults)))
 }
@@ -62,14 +63,15 @@ pub(crate) fn setup(text: &str) -> Done<Value> {
 
 /// Something given as a file or as JSON.
 pub(crate) fn json(what: &str, text: &str) -> Done<Value> {
+    let what = spoken().of(what);
     if text.trim_start().starts_with('{') {
         return serde_json::from_str(text)
-            .map_err(|error| Failure::of(format!("the {what} is no JSON"), error));
+            .map_err(|error| Failure::of(say!(spoken(), "the {what} is no JSON"), error));
     }
     let written = files::read(Path::new(text), LONGEST, Links::Follow)
-        .map_err(|error| Failure::of(format!("the {what} {text} cannot be read"), error))?;
+        .map_err(|error| Failure::of(say!(spoken(), "the {what} {text} cannot be read"), error))?;
     serde_json::from_slice(&written)
-        .map_err(|error| Failure::of(format!("the {what} {text} is no JSON"), error))
+        .map_err(|error| Failure::of(say!(spoken(), "the {what} {text} is no JSON"), error))
 }
 
 /// Who looks on.
@@ -101,7 +103,7 @@ pub(crate) struct Shelf {
 impl Shelf {
     pub(crate) fn new(games: Games, packs: &[impl AsRef<Path>], told: &Told) -> Self {
         let packs = packs.iter().map(|pack| pack.as_ref().to_owned()).collect();
-        Self { games, packs, language: told.language.clone() }
+        Self { games, packs, language: told.language().to_owned() }
     }
 }
 

@@ -1,6 +1,7 @@
 //! `sandtable prove`: were the dice of a room what everybody had promised, and who played what?
 
 use files::Links;
+use kernel::say;
 use kernel::text::counted;
 use room::{Finding, Header, Proven, Row, SeatProven};
 use serde::de::DeserializeOwned;
@@ -9,6 +10,7 @@ use crate::Games;
 use crate::args::Prove;
 use crate::columns::Columns;
 use crate::failure::{Done, Failure};
+use crate::language::spoken;
 use crate::screen::Screen;
 use crate::{open, progress};
 
@@ -80,11 +82,13 @@ fn seats(proven: &Proven) -> Columns {
 /// What is proved and what is not, a line each.
 pub(crate) fn findings(proven: &Proven) -> Vec<String> {
     let mut lines = Vec::new();
-    for Finding { claim, words, gaps } in proven.findings() {
+    for Finding { claim, words, gaps } in proven.findings_in(spoken()) {
+        let claim = claim.to_string();
+        let claim = spoken().of(&claim);
         if gaps.is_empty() {
-            lines.push(format!("proved: {claim}: {words}"));
+            lines.push(say!(spoken(), "proved: {claim}: {words}"));
         }
-        lines.extend(gaps.iter().map(|gap| format!("not proved: {claim}: {gap}")));
+        lines.extend(gaps.iter().map(|gap| say!(spoken(), "not proved: {claim}: {gap}")));
     }
     lines
 }

@@ -1,19 +1,21 @@
 //! `sandtable replay`: verify, step, look.
 
-use kernel::Viewer;
 use kernel::text::counted;
-use session::rolls::{self, Spread};
+use kernel::{Viewer, say};
+use session::rolls;
 use session::{Replay, Session};
 
 use crate::Games;
 use crate::args;
 use crate::failure::Done;
+use crate::language::{self, spoken};
 use crate::person::Names;
 use crate::screen::Screen;
-use crate::table::{Act, SLIDER, Scene, Slider};
+use crate::table::{self, Act, Scene, Slider};
 use crate::{open, progress, saves, visible};
 
 pub(crate) fn run(games: Games, args: &args::Replay) -> Done {
+    language::speak(Some(&args.told));
     let screen = Screen::new(0);
     screen.input.catch_signals()?;
     at(games, args, screen)
@@ -23,7 +25,7 @@ pub(crate) fn at(games: Games, args: &args::Replay, mut screen: Screen) -> Done 
     let viewer = open::viewer(&args.viewer)?;
     let id = saves::game_of(&args.file)?;
     let game = open::game(games, &id, &saves::packs(&args.file, &args.packs)?, &args.told)?;
-    let what = format!("{} is played again", args.file.display());
+    let what = say!(spoken(), "{} is played again", args.file.display());
     let session = progress::while_shown(what, || saves::load(&args.file, &*game))?;
     let replay = match args.at {
         Some(commands) => {
@@ -59,7 +61,7 @@ fn slide(screen: &mut Screen, session: Box<dyn Session>, viewer: Viewer) -> Done
         match screen.act(false)? {
             // The keys of one that is held down are taken together.
             Act::Slide => screen.glance()?,
-            Act::Say(_) => screen.line(SLIDER)?,
+            Act::Say(_) => screen.line(&table::slider_keys())?,
             Act::Leave | Act::Back => break,
             Act::Choose(_) | Act::Changed(_) => {}
         }
@@ -89,12 +91,12 @@ fn rolled(screen: &mut Screen, session: &dyn Session, viewer: Viewer, args: &arg
     let mut lines = Vec::new();
     if args.rolls || args.roll_stats {
         let history = session.roll_history(viewer)?;
-        let told = history.iter().map(rolls::line).filter(|_| args.rolls);
+        let told = history.iter().map(|roll| rolls::line_in(spoken(), roll)).filter(|_| args.rolls);
         let spreads = if args.roll_stats { rolls::spreads(&history) } else { Vec::new() };
-        lines.extend(told.chain(spreads.iter().flat_map(Spread::lines)));
+        lines.extend(told.chain(spreads.iter().flat_map(|spread| spread.lines_in(spoken()))));
     }
     if let Some(id) = &args.verify_roll {
-        lines.extend(rolls::proof_lines(&session.prove_roll(viewer, id)?));
+        lines.extend(rolls::proof_lines_in(spoken(), &session.prove_roll(viewer, id)?));
     }
     lines.iter().try_for_each(|line| screen.line(line))
 }
@@ -104,14 +106,22 @@ fn verified(screen: &mut Screen, session: &dyn Session) -> Done {
     if let Some(verdict) = session.verdict() {
         screen.line(&visible::line(&verdict))?;
     }
-    let repaired = if session.amended() { ", repaired by a referee" } else { "" };
-    let goes_on = if session.outcome().is_none() { ", the game goes on" } else { "" };
-    let (played, digest) = (counted(session.sequence(), "command"), session.digest());
-    screen.line(&format!("verified: {played}{repaired}{goes_on}, digest {digest}"))?;
-    screen.line(if session.proved() {
-        "proved: every roll comes from the promised seed"
+    let repaired = if session.amended() { say!(spoken(), ", repaired by a referee") } else { String::new() };
+    let goes_on =
+        if session.outcome().is_none() { say!(spoken(), ", the game goes on") } else { String::new() };
+    let (played, digest) = (session.sequence(), session.digest());
+    screen.line(&say!(
+        spoken(),
+        "verified: {}{repaired}{goes_on}, digest {digest}",
+        counted(played, "command")
+    ))?;
+    screen.line(&if session.proved() {
+        say!(spoken(), "proved: every roll comes from the promised seed")
     } else {
-        "not proved: the rolls are what the journal says (no seed, or rules of another version)"
+        say!(
+            spoken(),
+            "not proved: the rolls are what the journal says (no seed, or rules of another version)"
+        )
     })?;
     screen.flush()
 }
@@ -123,7 +133,7 @@ fn look(screen: &mut Screen, session: &mut dyn Session, viewer: Viewer) -> Done 
     }
     screen.board(|colour| session.render_board(viewer, colour))?;
     let (sequence, digest) = (session.sequence(), session.digest());
-    screen.line(&format!("after command {sequence}, digest {digest}"))
+    screen.line(&say!(spoken(), "after command {sequence}, digest {digest}"))
 }
 
 fn step(screen: &mut Screen, session: &dyn Session, viewer: Viewer) -> Done {
@@ -133,11 +143,15 @@ fn step(screen: &mut Screen, session: &dyn Session, viewer: Viewer) -> Done {
         let at = now.sequence();
         let lines = now.log(viewer, told)?;
         told += lines.len();
-        screen.line(&format!("-- {at} of {}", session.sequence()))?;
+        screen.line(&say!(spoken(), "-- {at} of {}", session.sequence()))?;
         lines.iter().filter(|line| line.is_told()).try_for_each(|line| screen.tell(&format!("  {line}")))?;
         screen.board(|colour| now.render_board(viewer, colour))?;
         // In a pipe everything is shown at once; on a terminal Enter goes on.
-        let typed = if screen.live { screen.ask("Enter goes on, q ends ")? } else { Some(String::new()) };
+        let typed = if screen.live {
+            screen.ask(&say!(spoken(), "Enter goes on, q ends "))?
+        } else {
+            Some(String::new())
+        };
         if typed.is_none_or(|typed| typed.starts_with('q')) || !now.step_towards(session) {
             return Ok(());
         }

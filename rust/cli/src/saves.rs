@@ -2,12 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
-use kernel::text::counted;
+use kernel::say;
 use registry::saves::meta;
 use session::{Game, Session};
 use store::{Expected, Kind, Place, StoreError, file};
 
 use crate::failure::{Done, Failure};
+use crate::language::{self, spoken};
 
 /// Writes a game where it is kept. One that has grown too long is kept as well, with a line that says so.
 pub(crate) fn save(
@@ -18,28 +19,34 @@ pub(crate) fn save(
     // A path that is found again from wherever the save is loaded.
     let found =
         |pack: &PathBuf| std::path::absolute(pack).unwrap_or_else(|_| pack.clone()).display().to_string();
-    let title = format!("{}, {}", session.meta().title, counted(session.sequence(), "command"));
+    let title = format!("{}, {}", session.meta().title, spoken().counted(session.sequence(), "command"));
     let meta = meta(session, Kind::Match, title, packs.iter().map(found).collect());
     let written = place.write(&meta, &session.journal())?;
     let long = |limit| {
         let (path, bytes) = (place.path().display(), written.bytes);
-        format!("{path}: saved, but with {bytes} bytes it is longer than the {limit} that a game should take")
+        say!(
+            spoken(),
+            "{path}: saved, but with {bytes} bytes it is longer than the {limit} that a game should take"
+        )
     };
     Ok(written.over.map(long))
 }
 
 /// Takes the save of a game to go on with it.
 pub(crate) fn take(path: &Path, game: &Expected<'_>) -> Done<Place> {
-    Place::take(path, game).map_err(Failure::said)
+    Ok(Place::take(path, game)?)
 }
 
 /// Takes a file to keep a game in. What stands there is written over only when it is a save of the same game.
 pub(crate) fn take_over(path: &Path, game: &Expected<'_>) -> Done<Place> {
     Place::take(path, game).map_err(|why| {
         if matches!(why, StoreError::Played { .. } | StoreError::Busy { .. }) {
-            Failure::said(why)
+            why.into()
         } else {
-            Failure::of("nothing is written over that cannot be loaded", why)
+            Failure::of(
+                say!(spoken(), "nothing is written over that cannot be loaded"),
+                language::of_save(&why),
+            )
         }
     })
 }
@@ -51,13 +58,13 @@ pub(crate) fn of(game: &dyn Game) -> Expected<'static> {
 
 /// Reads a game and plays it up to where it was saved.
 pub(crate) fn load(path: &Path, game: &dyn Game) -> Done<Box<dyn Session>> {
-    let save = file::read(path, &of(game)).map_err(Failure::said)?;
+    let save = file::read(path, &of(game))?;
     game.load_text(&save.json).map_err(|error| Failure::of(path.display(), Said(&error)))
 }
 
 /// The id of the game that a save is of.
 pub(crate) fn game_of(path: &Path) -> Done<String> {
-    file::peek(path).map(|header| header.meta.game).map_err(Failure::said)
+    Ok(file::peek(path)?.meta.game)
 }
 
 /// The packs that were named, or those that the save was played with.
@@ -65,7 +72,7 @@ pub(crate) fn packs(path: &Path, named: &[PathBuf]) -> Done<Vec<PathBuf>> {
     if !named.is_empty() {
         return Ok(named.to_vec());
     }
-    let header = file::peek(path).map_err(Failure::said)?;
+    let header = file::peek(path)?;
     Ok(header.meta.packs.iter().map(PathBuf::from).collect())
 }
 

@@ -3,10 +3,12 @@
 use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
+use kernel::say;
 use session::SessionError;
 
 use crate::failure::Done;
 use crate::input::{Event, Input};
+use crate::language::spoken;
 use crate::table::{Act, Form, Scene, Window};
 use crate::visible;
 
@@ -66,7 +68,7 @@ impl Screen {
     /// Writes an answer, a line each.
     pub(crate) fn said(&mut self, lines: &[String]) -> Done {
         if lines.is_empty() {
-            return self.line("  there is nothing more to say");
+            return self.line(&say!(spoken(), "  there is nothing more to say"));
         }
         lines.iter().try_for_each(|line| self.line(&format!("  {line}")))
     }

@@ -5,8 +5,11 @@ use std::net::TcpStream;
 use std::sync::mpsc::{Receiver, TryRecvError};
 use std::time::{Duration, Instant};
 
+use kernel::say;
 use tungstenite::protocol::WebSocketConfig;
 use tungstenite::{Error, Message, WebSocket};
+
+use crate::language::spoken;
 
 /// How long a greeting, or a part of a message, may take.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
@@ -69,7 +72,7 @@ pub(crate) fn carry(
             }
             Err(Error::Io(error)) if is_silence(&error) => {
                 if heard.elapsed() > SILENCE {
-                    return End::Cut("nobody answers any more".to_owned());
+                    return End::Cut(say!(spoken(), "nobody answers any more"));
                 }
                 if heard.elapsed() > SILENCE / 2 && !std::mem::replace(&mut asked, true) {
                     let ping = Message::Ping(Vec::new().into());
@@ -91,7 +94,7 @@ fn text_of(message: Message) -> Result<Option<String>, End> {
         Message::Binary(bytes) if bytes.len() == 4 => Ok(None),
         Message::Binary(bytes) => {
             let text = String::from_utf8(bytes.into());
-            text.map(Some).map_err(|_| End::Broken("it sends what is no text".to_owned()))
+            text.map(Some).map_err(|_| End::Broken(say!(spoken(), "it sends what is no text")))
         }
         Message::Ping(_) | Message::Pong(_) | Message::Close(_) | Message::Frame(_) => Ok(None),
     }
@@ -118,10 +121,10 @@ fn is_silence(error: &std::io::Error) -> bool {
 /// What an error of a socket means for its way.
 pub(crate) fn ended(error: &Error) -> End {
     if let Error::Capacity(why) = error {
-        return End::Broken(format!("it says too much at once: {why}"));
+        return End::Broken(say!(spoken(), "it says too much at once: {why}"));
     }
     if matches!(error, Error::Utf8(_) | Error::AttackAttempt) {
-        return End::Broken("it sends what is no text".to_owned());
+        return End::Broken(say!(spoken(), "it sends what is no text"));
     }
     End::Cut(error.to_string())
 }

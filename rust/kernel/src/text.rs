@@ -176,7 +176,7 @@ pub trait Describe: Ruleset {
     /// The picture drawn in text, lines separated by `\n`. With `colour`, ANSI colours are added to what can be told apart
     /// without them.
     fn render_board(&self, view: &Self::View, colour: bool) -> String {
-        self.picture(view).text(COLUMNS, colour)
+        self.picture(view).text_in(self, COLUMNS, colour)
     }
 
     /// The places of [`picture`](Self::picture) that `command` touches, in the order in which a player touches them: a unit,

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use kernel::picture::Picture;
 use kernel::{
-    Describe as _, Dice, Digest, GameMeta, Listing, Outcome, Prompt, Rejections, Ruleset, Seat, Seats, Viewer,
+    Describe as _, Dice, Digest, GameMeta, Listing, Outcome, Prompt, Rejections, Ruleset, Seat, Seats,
+    Speaks as _, Viewer,
 };
 use serde_json::Value;
 
@@ -206,8 +207,9 @@ impl<P: Position> Questions for P {
         Ok(self.rules().asked(&self.view_of(viewer), text).map(plain))
     }
 
-    fn forms(&self) -> &'static [&'static str] {
-        self.rules().forms()
+    fn forms(&self) -> Vec<String> {
+        let words = self.rules().words();
+        self.rules().forms().iter().map(|form| words.of(form).to_owned()).collect()
     }
 
     fn thought(&self, seat: Seat, spec: &str) -> Result<Box<dyn Thought>, SessionError> {

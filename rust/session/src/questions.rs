@@ -123,7 +123,7 @@ pub trait Questions: Any + Send {
     fn asked(&self, viewer: Viewer, text: &str) -> Result<Option<Value>, SessionError>;
 
     /// The game's short forms with their meaning, a line each.
-    fn forms(&self) -> &'static [&'static str];
+    fn forms(&self) -> Vec<String>;
 
     /// A player's thought on the next command of `seat`. It owns what it needs, which is what the seat may know, so that
     /// it can run on another thread while this game is shown.

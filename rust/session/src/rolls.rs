@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::table::{RollProof, Rolled};
-use kernel::{Dice, Purpose, RuleId};
+use kernel::{Dice, Purpose, RuleId, Words, say};
 
 /// How the dice of one purpose fell (TB-15).
 #[kernel::value]
@@ -63,15 +63,20 @@ impl Spread {
 
     /// In words: a line with what was rolled, and one with the faces where they are counted.
     pub fn lines(&self) -> Vec<String> {
+        self.lines_in(&Words::ENGLISH)
+    }
+
+    /// As [`lines`](Self::lines), in a language.
+    pub fn lines_in(&self, words: &Words) -> Vec<String> {
         let Self { purpose, rule, sides, rolls, faces, sum, stray } = self;
         let tenths = |sum: u64, of: u64| {
             let tenths = (sum * 20 + of) / (of * 2);
             format!("{}.{}", tenths / 10, tenths % 10)
         };
         let (mean, fair) = (tenths(*sum, (*rolls).into()), tenths(u64::from(*sides) + 1, 2));
-        let head = format!("{purpose} [{rule}]: {rolls} d{sides}, mean {mean}, of a fair die {fair}");
+        let head = say!(words, "{purpose} [{rule}]: {rolls} d{sides}, mean {mean}, of a fair die {fair}");
         let Some(stray) = stray else { return vec![head] };
-        let head = format!("{head}; {stray} of 1000 fair series stray as far");
+        let head = say!(words, "{head}; {stray} of 1000 fair series stray as far");
         let faces: Vec<String> = (1..).zip(faces).map(|(face, count)| format!("{face}: {count}")).collect();
         vec![head, kernel::text::wrapped("  ", faces, ", ")]
     }
@@ -100,26 +105,36 @@ fn stray(faces: &[u32]) -> u32 {
 
 /// A roll in words.
 pub fn line(roll: &Rolled) -> String {
+    line_in(&Words::ENGLISH, roll)
+}
+
+/// As [`line`], in a language.
+pub fn line_in(words: &Words, roll: &Rolled) -> String {
     let Rolled { id, seat, sides, value, rule, .. } = roll;
-    let by = seat.map_or("setup".to_owned(), |seat| seat.to_string());
-    format!("{id}: {value} on a d{sides}, {by} [{rule}]")
+    let by = seat.map_or_else(|| say!(words, "setup"), |seat| seat.to_string());
+    say!(words, "{id}: {value} on a d{sides}, {by} [{rule}]")
 }
 
 /// What proves a roll, in words, a line each.
 pub fn proof_lines(proof: &RollProof) -> Vec<String> {
-    let mut lines = vec![line(&proof.roll)];
-    let place = format!("place {} of the stream of {:?}", proof.position, proof.seed);
+    proof_lines_in(&Words::ENGLISH, proof)
+}
+
+/// As [`proof_lines`], in a language.
+pub fn proof_lines_in(words: &Words, proof: &RollProof) -> Vec<String> {
+    let mut lines = vec![line_in(words, &proof.roll)];
+    let place = say!(words, "place {} of the stream of {:?}", proof.position, proof.seed);
     lines.push(match proof.entropy {
-        Some(entropy) => format!("{place}, with {entropy} of others"),
+        Some(entropy) => say!(words, "{place}, with {entropy} of others"),
         None => place,
     });
     lines.push(match (proof.kept, proof.again) {
-        (false, _) => "not proved: another seed was promised".to_owned(),
+        (false, _) => say!(words, "not proved: another seed was promised"),
         (true, Some(face)) if face == proof.roll.value => {
-            "proved: the promised seed gives this face".to_owned()
+            say!(words, "proved: the promised seed gives this face")
         }
-        (true, Some(face)) => format!("not proved: the promised seed gives {face}"),
-        (true, None) => "not proved: the promised seed gives no such roll".to_owned(),
+        (true, Some(face)) => say!(words, "not proved: the promised seed gives {face}"),
+        (true, None) => say!(words, "not proved: the promised seed gives no such roll"),
     });
     lines
 }

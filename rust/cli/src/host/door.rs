@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use kernel::Digest;
+use kernel::{Digest, say};
 use lan::{Host, LanError, Told};
 use room::{Connection, Header, Secret};
 use session::Game;
@@ -16,6 +16,7 @@ use tungstenite::Message;
 
 use crate::failure::{Done, Failure, complain};
 use crate::join::code::{PORT, PORTS};
+use crate::language::spoken;
 use crate::open;
 use crate::socket::{self, End};
 
@@ -79,7 +80,7 @@ fn listen(at: Ipv4Addr, port: Option<u16>) -> Done<TcpListener> {
         return TcpListener::bind((at, port)).map_err(|why| Failure::of(format!("{at}:{port}"), why));
     }
     let free = (PORT..PORT + PORTS).find_map(|port| TcpListener::bind((at, port)).ok());
-    free.ok_or_else(|| Failure::Said(format!("no port between {PORT} and {} is free", PORT + PORTS)))
+    free.ok_or_else(|| Failure::Said(say!(spoken(), "no port between {PORT} and {} is free", PORT + PORTS)))
 }
 
 fn accept(listener: &TcpListener, call: &Sender<Call>) {

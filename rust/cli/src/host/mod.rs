@@ -7,7 +7,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use kernel::{Digest, Seat, Seats};
+use kernel::{Digest, Seat, Seats, say};
 use lan::Host;
 use room::{Ask, Connection, Header, Incoming, Options, Secret};
 
@@ -16,10 +16,12 @@ use crate::args::{self, Told};
 use crate::failure::{Done, Failure};
 use crate::folder::Folder;
 use crate::join::{self, Address, Guest, Keep, Member, code};
+use crate::language::{self, spoken};
 use crate::screen::Screen;
 use crate::{open, program};
 
 pub(crate) fn run(games: Games, args: &args::Host) -> Done {
+    language::speak(Some(&args.with.told));
     let bots = args.bots.iter().map(|seat| join::seat(seat)).collect::<Done<Seats>>()?;
     let setup = args.setup.as_deref().map(open::setup).transpose()?;
     let mut screen = Screen::new(0);
@@ -49,7 +51,8 @@ pub(crate) fn run(games: Games, args: &args::Host) -> Done {
     let (of, waker) = ((&*args.with.packs, &args.with.told), screen.input.waker());
     let address = Address::read(&way.to_string())?;
     let member = Member::open(games, address, keep, &args.with.name(), of, waker)?;
-    let closing = format!("The room is closed; {} host --room {} opens it again.", program(), path.display());
+    let closing =
+        say!(spoken(), "The room is closed; {} host --room {} opens it again.", program(), path.display());
     Guest::new(screen, member, seat, false).holding(closing).stay()
 }
 
@@ -64,7 +67,7 @@ fn hold(games: Games, args: &args::Host) -> Done<(Host, PathBuf)> {
     let id = args
         .game
         .as_deref()
-        .ok_or_else(|| Failure::said(format!("which game? `{} games` lists them", program())))?;
+        .ok_or_else(|| Failure::said(say!(spoken(), "which game? `{} games` lists them", program())))?;
     let game = open::game(games, id, packs, told)?;
     let drawn = open::fresh_salt()?;
     let name = format!("{id}-{}-{}.ndjson", now() / 1000, &open::fresh_seed()?[..6]);
@@ -80,7 +83,8 @@ fn come_first(host: &mut Host, asks: Vec<Ask>) -> Done {
         let told = host.receive(Connection(0), &text, now()).map_err(Failure::said)?;
         if let Some((_, text)) = told.iter().find(|(_, text)| text.starts_with(r#"{"type":"refused""#)) {
             let told: serde_json::Value = serde_json::from_str(text).map_err(Failure::said)?;
-            return Err(Failure::said(told["problem"]["message"].as_str().unwrap_or("the room refuses it")));
+            let part = |key: &str| told["problem"][key].as_str().unwrap_or_default();
+            return Err(Failure::said(language::refusal(part("rule"), part("code"), part("message"))));
         }
     }
     host.lose(Connection(0), now()).map(drop).map_err(Failure::said)
@@ -94,7 +98,7 @@ fn found(
 ) -> Result<std::sync::Arc<dyn session::Game>, String> {
     open::game(games, &header.game, packs, told).map_err(|failure| match failure {
         Failure::Said(why) => why,
-        Failure::Unread => "nobody reads any more".to_owned(),
+        Failure::Unread => say!(spoken(), "nobody reads any more"),
     })
 }
 
@@ -104,7 +108,7 @@ fn show(screen: &mut Screen, at: SocketAddr, path: &std::path::Path) -> Done {
         std::net::IpAddr::V4(ip) if !ip.is_unspecified() => ip,
         std::net::IpAddr::V4(_) | std::net::IpAddr::V6(_) => door::own_address(),
     };
-    screen.line("Others come in by:")?;
+    screen.line(&say!(spoken(), "Others come in by:"))?;
     screen.line("")?;
     if let Some(code) = code::of(own, at.port()) {
         for line in large::lines(&code) {
@@ -114,7 +118,7 @@ fn show(screen: &mut Screen, at: SocketAddr, path: &std::path::Path) -> Done {
         screen.line(&format!("  {} join {code}", program()))?;
     }
     screen.line(&format!("  {} join {own}:{}", program(), at.port()))?;
-    screen.line(&format!("  the room's journal: {}", path.display()))?;
+    screen.line(&say!(spoken(), "  the room's journal: {}", path.display()))?;
     screen.line("")?;
     screen.flush()
 }

@@ -2,10 +2,15 @@
 
 use std::net::{SocketAddr, ToSocketAddrs};
 
+use kernel::say;
+
 use super::code::{self, PORT};
 use crate::failure::{Done, Failure};
+use crate::language::spoken;
 
-const FORMS: &str = "write its six letters, HOST:PORT, or http://SERVICE/#CODE";
+fn forms() -> String {
+    say!(spoken(), "write its six letters, HOST:PORT, or http://SERVICE/#CODE")
+}
 
 /// Where a room is, and how it is asked for there.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,11 +29,13 @@ impl Address {
             return Ok(Self::of_host(&format!("{address}:{port}")));
         }
         if let Some(rest) = ["http://", "ws://"].iter().find_map(|scheme| text.strip_prefix(scheme)) {
-            return Self::of_service(rest)
-                .ok_or_else(|| Failure::Said(format!("{text:?} names no room of a service: {FORMS}")));
+            return Self::of_service(rest).ok_or_else(|| {
+                Failure::Said(say!(spoken(), "{text:?} names no room of a service: {}", forms()))
+            });
         }
         if text.contains("://") {
-            return Err(Failure::Said(format!(
+            return Err(Failure::Said(say!(
+                spoken(),
                 "{text:?} cannot be reached from the terminal, which speaks http:// alone; use a tunnel or the page"
             )));
         }
@@ -41,7 +48,7 @@ impl Address {
             None if plain && (text.contains('.') || text == "localhost") => {
                 Ok(Self::of_host(&format!("{text}:{PORT}")))
             }
-            _ => Err(Failure::Said(format!("{text:?} is no room: {FORMS}"))),
+            _ => Err(Failure::Said(say!(spoken(), "{text:?} is no room: {}", forms()))),
         }
     }
 

@@ -1,13 +1,14 @@
 //! A room on the table that fills the terminal.
 
-use kernel::Viewer;
 use kernel::picture::{Panel, Picture};
+use kernel::{Viewer, say};
 use room::Stage;
 use room::client::RoomSeen;
 
 use super::guest::Guest;
 use super::words;
 use crate::failure::Done;
+use crate::language::spoken;
 use crate::table::Scene;
 use crate::visible;
 
@@ -65,23 +66,24 @@ impl Guest {
         let names = self.member.names();
         let who: Vec<String> = self.decides.iter().map(|seat| names.of(*seat)).collect();
         match self.line().stage() {
-            Stage::Gathering => "The game begins once all are ready.".to_owned(),
-            Stage::Acknowledging | Stage::Revealing => "The dice are being promised.".to_owned(),
+            Stage::Gathering => say!(spoken(), "The game begins once all are ready."),
+            Stage::Acknowledging | Stage::Revealing => say!(spoken(), "The dice are being promised."),
             Stage::Playing if who.is_empty() => String::new(),
-            Stage::Playing if who.len() == 1 => format!("{} decides.", who.concat()),
-            Stage::Playing => who.join(" and ") + " decide.",
-            Stage::Over => "The game is over.".to_owned(),
+            Stage::Playing => words::decide(&who),
+            Stage::Over => say!(spoken(), "The game is over."),
         }
     }
 
     /// Who is here, as a picture.
     fn picture(&self) -> Picture {
-        let title = self.member.game.as_ref().map_or("a game", |game| game.meta().title);
-        let Some(room) = self.line().room() else { return Picture::of_text("The room does not answer yet.") };
-        let mut lines = vec![format!("A room for {title}")];
+        let title = self.member.title();
+        let Some(room) = self.line().room() else {
+            return Picture::of_text(&say!(spoken(), "The room does not answer yet."));
+        };
+        let mut lines = vec![say!(spoken(), "A room for {title}")];
         lines.extend(words::members(room, self.own()));
         lines.push(words::options(room));
-        Picture::new([Panel::text("room", "The room", lines)])
+        Picture::new([Panel::text("room", &say!(spoken(), "The room"), lines)])
     }
 
     fn phrases(&self) -> Vec<String> {
@@ -103,19 +105,19 @@ fn actions(room: &RoomSeen, own: Option<u32>) -> Vec<(String, String)> {
         Stage::Gathering => {
             let (sits, ready) = me.map_or((None, false), |me| (me.seat, me.ready));
             if !ready {
-                add("ready".to_owned(), "Be ready".to_owned());
+                add("ready".to_owned(), say!(spoken(), "Be ready"));
             }
             let bots = room.options.bots;
             for seat in room.seats.iter().map(|seen| seen.seat) {
                 let free = !taken(seat) && !bots.contains(seat);
                 if free {
-                    add(format!("sit {seat}"), format!("Sit at {seat}"));
+                    add(format!("sit {seat}"), say!(spoken(), "Sit at {seat}"));
                 }
                 if room.host == own && (free || bots.contains(seat)) {
                     let (others, words) = if free {
-                        (bots.with(seat), format!("Let a bot play {seat}"))
+                        (bots.with(seat), say!(spoken(), "Let a bot play {seat}"))
                     } else {
-                        (bots.without(seat), format!("Let a person play {seat}"))
+                        (bots.without(seat), say!(spoken(), "Let a person play {seat}"))
                     };
                     let typed =
                         ["bots".to_owned()].into_iter().chain(others.iter().map(|seat| seat.to_string()));
@@ -123,15 +125,15 @@ fn actions(room: &RoomSeen, own: Option<u32>) -> Vec<(String, String)> {
                 }
             }
             if sits.is_some() {
-                add("watch".to_owned(), "Look on".to_owned());
+                add("watch".to_owned(), say!(spoken(), "Look on"));
             }
             if room.host == own {
-                add("setup".to_owned(), "Draw another setup".to_owned());
+                add("setup".to_owned(), say!(spoken(), "Draw another setup"));
             }
         }
-        Stage::Over => add("again".to_owned(), "Play again".to_owned()),
+        Stage::Over => add("again".to_owned(), say!(spoken(), "Play again")),
         Stage::Acknowledging | Stage::Revealing | Stage::Playing => return all,
     }
-    add("quit".to_owned(), "Leave the room".to_owned());
+    add("quit".to_owned(), say!(spoken(), "Leave the room"));
     all
 }

@@ -2,15 +2,17 @@
 
 use std::time::{Duration, Instant};
 
-use kernel::{Seat, Viewer};
+use kernel::{Seat, Viewer, say};
 use room::client::{Line, PROVED, RoomSeen, Shown, Way};
 use room::{PHRASES, Stage};
 use session::ApiError;
 
 use super::member::Member;
-use super::talk::ALSO;
+use super::talk::also;
+use super::words;
 use crate::failure::{Done, Failure};
 use crate::input::Event;
+use crate::language::{self, spoken};
 use crate::person::{Names, Offer, Person};
 use crate::screen::Screen;
 use crate::visible;
@@ -142,7 +144,10 @@ impl Guest {
             Shown::In { again, .. } => self.come_in(again),
             Shown::Cut => {
                 self.offer = None;
-                self.screen.line("The line is cut. It is tried again; what you decided is not lost.")
+                self.screen.line(&say!(
+                    spoken(),
+                    "The line is cut. It is tried again; what you decided is not lost."
+                ))
             }
             Shown::Room => self.show_room(),
             Shown::Moved { since } => self.moved(since),
@@ -150,12 +155,13 @@ impl Guest {
             Shown::Answered { answer: Err(problem), .. } | Shown::Refused(problem) => self.refused(&problem),
             // What was missed is told as it moves the table.
             Shown::Answered { answer: Ok(_), .. } | Shown::Back { .. } => Ok(()),
-            Shown::Proved => self.screen.line(PROVED),
+            Shown::Proved => self.screen.line(spoken().of(PROVED)),
             Shown::Record => self.keep_record(),
-            Shown::Doubt(doubt) => Err(Failure::said(doubt)),
+            Shown::Doubt(doubt) => Err(Failure::Said(doubt.say(spoken()))),
             Shown::Ended(problem) => {
                 self.member.keep.forget();
-                Err(Failure::Said(format!("You are out of the room: {}", problem.message)))
+                let why = language::refusal(&problem.rule, &problem.code, &problem.message);
+                Err(Failure::Said(say!(spoken(), "You are out of the room: {why}")))
             }
         }
     }
@@ -186,8 +192,7 @@ impl Guest {
         }
         if self.line().stage() == Stage::Playing && !deciding.is_empty() {
             let who: Vec<String> = deciding.iter().map(|seat| names.of(*seat)).collect();
-            let verb = if who.len() == 1 { "decides" } else { "decide" };
-            self.screen.line(&format!("{} {verb}.", who.join(" and ")))?;
+            self.screen.line(&words::decide(&who))?;
         }
         self.decides = deciding;
         Ok(())
@@ -216,7 +221,7 @@ impl Guest {
         let members = self.line().room().into_iter().flat_map(|room| &room.members);
         let name = members.filter(|other| other.member == member).map(|other| other.name.clone()).next();
         let (Some(name), Some(phrase)) = (name, PHRASES.get(usize::from(phrase))) else { return Ok(()) };
-        self.screen.line(&visible::line(&format!("{name}: {phrase}")))
+        self.screen.line(&visible::line(&format!("{name}: {}", spoken().of(phrase))))
     }
 
     fn refused(&mut self, problem: &ApiError) -> Done {
@@ -225,10 +230,12 @@ impl Guest {
             return self.sit_down();
         }
         if problem.reasons.is_empty() {
-            self.screen.line(&visible::line(&format!("  {} [{}]", problem.message, problem.rule)))?;
+            let why = language::refusal(&problem.rule, &problem.code, &problem.message);
+            self.screen.line(&visible::line(&format!("  {why} [{}]", problem.rule)))?;
         }
         for reason in &problem.reasons {
-            self.screen.line(&visible::line(&format!("  {} [{}]", reason.message, reason.rule)))?;
+            let why = language::refusal(&reason.rule, &reason.code, &reason.message);
+            self.screen.line(&visible::line(&format!("  {why} [{}]", reason.rule)))?;
         }
         self.offer = None;
         let names = self.member.names();
@@ -305,10 +312,13 @@ impl Guest {
         if let Some(closing) = self.closing.take() {
             self.screen.line(&visible::line(&closing))?;
         } else if stage == Stage::Playing {
-            self.screen.line("You have left. A bot plays on for you; the same command brings you back.")?;
+            self.screen.line(&say!(
+                spoken(),
+                "You have left. A bot plays on for you; the same command brings you back."
+            ))?;
         } else {
             self.member.keep.forget();
-            self.screen.line("You have left the room.")?;
+            self.screen.line(&say!(spoken(), "You have left the room."))?;
         }
         Ok(())
     }
@@ -322,5 +332,5 @@ fn person<'a>(
     names: &'a Names,
 ) -> Option<Person<'a>> {
     let game = table.as_deref_mut()?;
-    Some(Person { game, screen, seat, names, narrator: Viewer::Seat(seat), also: ALSO })
+    Some(Person { game, screen, seat, names, narrator: Viewer::Seat(seat), also })
 }

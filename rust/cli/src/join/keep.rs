@@ -4,7 +4,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 
-use kernel::Digest;
+use kernel::{Digest, say};
 use room::Token;
 use room::client::Kept;
 use serde::{Deserialize, Serialize};
@@ -12,6 +12,7 @@ use tempfile::NamedTempFile;
 
 use crate::failure::{Done, Failure};
 use crate::folder::Folder;
+use crate::language::spoken;
 use crate::open;
 
 /// The most bytes of such a file.
@@ -56,7 +57,7 @@ impl Keep {
                 return Ok(Self { path, written, _lock: lock });
             }
         }
-        Err(Failure::of(key, format!("{MOST} terminals of this device are in this room already")))
+        Err(Failure::of(key, say!(spoken(), "{MOST} terminals of this device are in this room already")))
     }
 
     /// What proves this terminal.

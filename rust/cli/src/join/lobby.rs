@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use kernel::{Seat, Seats};
+use kernel::{Seat, Seats, say};
 use room::client::RoomSeen;
 use room::{Ask, Header, Row, Stage};
 use serde_json::Value;
@@ -11,26 +11,38 @@ use super::guest::Guest;
 use super::words;
 use crate::failure::{Done, Failure};
 use crate::folder::Folder;
+use crate::language::spoken;
 use crate::{open, program, prove, visible};
 
-const HELP: &str = "  Enter        be ready; the game begins once all are
+fn help() -> String {
+    say!(
+        spoken(),
+        "  Enter        be ready; the game begins once all are
   sit [pN]     take a seat; watch looks on
   who          who is here, where, and what is agreed
   say [N]      say one of the phrases; say alone lists them
-  quit         leave the room";
+  quit         leave the room"
+    )
+}
+
 /// What the host may do besides.
-const HOST: &str = "  setup [FILE|JSON]  another setup; setup alone draws one
+fn help_of_host() -> String {
+    say!(
+        spoken(),
+        "  setup [FILE|JSON]  another setup; setup alone draws one
   bots [pN …]  let bots play these seats; bots alone lets people play all of them
-  kick NAME    send somebody away";
+  kick NAME    send somebody away"
+    )
+}
 
 impl Guest {
     pub(super) fn come_in(&mut self, again: bool) -> Done {
         if again {
-            return self.screen.line("You are back.");
+            return self.screen.line(&say!(spoken(), "You are back."));
         }
-        let title = self.member.game.as_ref().map_or("a game", |game| game.meta().title);
-        self.screen.line(&format!("You are in a room for {title}."))?;
-        self.screen.line(words::HOLDER)
+        let title = self.member.title();
+        self.screen.line(&say!(spoken(), "You are in a room for {title}."))?;
+        self.screen.line(&words::holder())
     }
 
     /// What is new in the room. Who comes in is shown all of it, and sits down.
@@ -48,9 +60,9 @@ impl Guest {
                     if self.screen.window().is_some() {
                         return Ok(());
                     }
-                    self.screen.line(HELP)?;
+                    self.screen.line(&help())?;
                     if now.host == own {
-                        self.screen.line(HOST)?;
+                        self.screen.line(&help_of_host())?;
                     }
                 }
             }
@@ -72,19 +84,19 @@ impl Guest {
         if before.stage == now.stage {
             return Ok(());
         }
-        match now.stage {
+        self.screen.line(&match now.stage {
             Stage::Gathering if before.stage == Stage::Over => {
                 (self.ended, self.recorded) = (false, None);
-                self.screen.line("All play again. Enter is ready; the game begins once all are.")
+                say!(spoken(), "All play again. Enter is ready; the game begins once all are.")
             }
             Stage::Gathering => {
-                self.screen.line("The dice were called off: somebody did not show what it had promised.")
+                say!(spoken(), "The dice were called off: somebody did not show what it had promised.")
             }
             Stage::Playing => {
-                self.screen.line("All have promised, and shown, what they add to the dice. The game begins.")
+                say!(spoken(), "All have promised, and shown, what they add to the dice. The game begins.")
             }
-            Stage::Acknowledging | Stage::Revealing | Stage::Over => Ok(()),
-        }
+            Stage::Acknowledging | Stage::Revealing | Stage::Over => return Ok(()),
+        })
     }
 
     /// Takes the seat that was wished for, or the first that is free.
@@ -99,33 +111,33 @@ impl Guest {
                 self.member.line.send(Ask::Sit { seat: Some(seat) });
                 Ok(())
             }
-            None => self.screen.line("All seats are taken; you look on."),
+            None => self.screen.line(&say!(spoken(), "All seats are taken; you look on.")),
         }
     }
 
     /// Does what was typed before the game.
     pub(super) fn gather(&mut self, word: &str, rest: &str) -> Done {
         let Some(room) = self.line().room() else {
-            return self.screen.line("  the room does not answer yet");
+            return self.screen.line(&say!(spoken(), "  the room does not answer yet"));
         };
         match word {
             "" | "ready" => {
                 if room.stage != Stage::Gathering {
-                    return self.screen.line("  the dice are being promised");
+                    return self.screen.line(&say!(spoken(), "  the dice are being promised"));
                 }
                 let me = self.line().me();
                 if me.is_some_and(|me| me.ready) {
-                    return self.screen.line("  you are ready; the others are waited for");
+                    return self.screen.line(&say!(spoken(), "  you are ready; the others are waited for"));
                 }
                 if me.is_none_or(|me| me.seat.is_none()) {
-                    let seat = free(room).ok_or_else(|| Failure::said("no seat is free"))?;
+                    let seat = free(room).ok_or_else(none_free)?;
                     self.member.line.send(Ask::Sit { seat: Some(seat) });
                 }
                 return self.member.ready();
             }
             "sit" => {
                 let seat = Seat::parse(rest).or_else(|| free(room));
-                let seat = seat.ok_or_else(|| Failure::said("no seat is free"))?;
+                let seat = seat.ok_or_else(none_free)?;
                 self.member.line.send(Ask::Sit { seat: Some(seat) });
             }
             "watch" => {
@@ -137,7 +149,7 @@ impl Guest {
             }
             "bots" => {
                 let mut options = room.options.clone();
-                let wrong = |text: &str| Failure::Said(format!("{text:?} is no seat; write p2 or p3"));
+                let wrong = |text: &str| Failure::Said(say!(spoken(), "{text:?} is no seat; write p2 or p3"));
                 options.bots = rest
                     .split_whitespace()
                     .map(|text| Seat::parse(text).ok_or_else(|| wrong(text)))
@@ -146,18 +158,18 @@ impl Guest {
             }
             "kick" => {
                 let named = room.members.iter().find(|member| member.name == rest);
-                let none = || Failure::Said(format!("nobody here is called {rest:?}"));
+                let none = || Failure::Said(say!(spoken(), "nobody here is called {rest:?}"));
                 let member = named.ok_or_else(none)?.member;
                 self.member.line.send(Ask::Kick { member });
             }
             "help" | "?" => {
-                self.screen.line(HELP)?;
-                self.screen.line(HOST)?;
+                self.screen.line(&help())?;
+                self.screen.line(&help_of_host())?;
             }
             other => {
                 return self
                     .screen
-                    .line(&format!("  {other:?} is nothing here; help lists what you can type"));
+                    .line(&say!(spoken(), "  {other:?} is nothing here; help lists what you can type"));
             }
         }
         Ok(())
@@ -190,7 +202,10 @@ impl Guest {
         if on_table {
             self.screen.lay_notes(false);
         } else if self.screen.live {
-            self.screen.line("The game is over: again plays another one if all wish so, quit leaves.")?;
+            self.screen.line(&say!(
+                spoken(),
+                "The game is over: again plays another one if all wish so, quit leaves."
+            ))?;
         }
         Ok(())
     }
@@ -204,21 +219,23 @@ impl Guest {
         };
         self.recorded = Some(true);
         let (header, rows) = read(&journal)
-            .map_err(|why| Failure::Said(format!("The journal of the room cannot be read: {why}")))?;
+            .map_err(|why| Failure::Said(say!(spoken(), "The journal of the room cannot be read: {why}")))?;
         let promise = self.line().proof().map(|proof| proof.promise.to_string()).unwrap_or_default();
         let id = game.meta().id;
         let proven = room::prove(game, header, rows).map_err(Failure::said)?;
-        let compared = self.line().device().compare(&proven).map_err(Failure::said)?;
+        let compared = self.line().device().compare(&proven);
+        let compared = compared.map_err(|doubt| Failure::Said(doubt.say(spoken())))?;
         for line in prove::findings(&proven) {
             self.screen.line(&line)?;
         }
-        self.screen.line(&compared.to_string())?;
+        self.screen.line(&compared.say(spoken()))?;
         let folder = Folder::find()?.rooms();
         let path = folder.join(format!("{id}-{}.ndjson", promise.get(..12).unwrap_or("unknown")));
         let lines: Vec<String> = journal.iter().map(Value::to_string).collect();
         let written = fs::create_dir_all(&folder).and_then(|()| fs::write(&path, lines.join("\n") + "\n"));
         written.map_err(|why| Failure::of(path.display(), why))?;
-        self.screen.line(&format!(
+        self.screen.line(&say!(
+            spoken(),
             "the room's journal is kept as {0} ({1} prove {0})",
             path.display(),
             program()
@@ -230,6 +247,10 @@ fn read(journal: &[Value]) -> Result<(Header, Vec<Row>), serde_json::Error> {
     let (header, rows) = journal.split_first().ok_or_else(|| serde::de::Error::custom("it is empty"))?;
     let rows = rows.iter().map(|row| serde_json::from_value(row.clone())).collect::<Result<_, _>>()?;
     Ok((serde_json::from_value(header.clone())?, rows))
+}
+
+fn none_free() -> Failure {
+    Failure::said(say!(spoken(), "no seat is free"))
 }
 
 /// The first seat that nobody has.

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use kernel::{Digest, Seat};
+use kernel::{Digest, Seat, say};
 use room::Nonce;
 use room::client::{Greeting, Line, Shown, Way as LineWay};
 use serde_json::Value;
@@ -15,8 +15,9 @@ use super::keep::Keep;
 use super::way::{Happened, Way};
 use crate::Games;
 use crate::args::Told;
-use crate::failure::{Done, Failure};
+use crate::failure::{self, Done, Failure};
 use crate::input::{Input, Waker};
+use crate::language::spoken;
 use crate::open;
 use crate::person::Names;
 
@@ -57,7 +58,7 @@ impl Member {
         waker: Waker,
     ) -> Done<Self> {
         let (token, name) = (keep.token(), Some(name.to_owned()));
-        let language = Some(of.1.language.clone()).filter(|language| language != registry::ENGLISH);
+        let language = Some(of.1.language().to_owned()).filter(|language| language != registry::ENGLISH);
         let greeting = Greeting { token, name, content: None, language };
         let line = match keep.kept() {
             Some(kept) => Line::restore(greeting, kept),
@@ -97,7 +98,7 @@ impl Member {
             self.happen(happened)?;
         }
         if self.line.way() == LineWay::Greeting && self.greeting.elapsed() > PATIENCE {
-            return Err(Failure::of(&self.host, "it does not let you in; is it a room?"));
+            return Err(Failure::of(&self.host, say!(spoken(), "it does not let you in; is it a room?")));
         }
         Ok(None)
     }
@@ -105,7 +106,12 @@ impl Member {
     /// Promises, with which it is ready.
     pub(crate) fn ready(&mut self) -> Done {
         let drawn = Nonce(Digest(open::fresh_salt()?.0));
-        self.line.ready(drawn).map(drop).ok_or_else(|| Failure::said("no room is known yet"))
+        self.line.ready(drawn).map(drop).ok_or_else(|| Failure::said(say!(spoken(), "no room is known yet")))
+    }
+
+    /// What the game is called that is played there.
+    pub(crate) fn title(&self) -> String {
+        self.game.as_ref().map_or_else(|| say!(spoken(), "a game"), |game| game.meta().title.to_owned())
     }
 
     /// What those are called who sit at the table.
@@ -162,7 +168,7 @@ impl Member {
                 }
                 self.heard.0 += 1;
                 if self.heard.0 > MOST_A_SECOND {
-                    return Err(lie(format_args!("it says more than {MOST_A_SECOND} things in a second")));
+                    return Err(lie(say!(spoken(), "it says more than {MOST_A_SECOND} things in a second")));
                 }
                 self.line.receive(&text);
             }
@@ -176,9 +182,12 @@ impl Member {
     fn see(&mut self, shown: &Shown) -> Done {
         match shown {
             Shown::In { game, content, .. } => self.find(game, *content)?,
-            Shown::Moved { since } => self.follow(*since).map_err(lie)?,
+            Shown::Moved { since } => self.follow(*since).map_err(|error| lie(failure::told(&error)))?,
             Shown::Room if self.line.events().is_empty() => self.table = None,
-            Shown::Doubt(doubt) => return Err(Failure::Said(format!("{doubt} You have left the room."))),
+            Shown::Doubt(doubt) => {
+                let doubt = doubt.say(spoken());
+                return Err(Failure::Said(say!(spoken(), "{doubt} You have left the room.")));
+            }
             Shown::Ended(_)
             | Shown::Room
             | Shown::Cut
@@ -199,8 +208,10 @@ impl Member {
         }
         let own = self.game.as_ref().map(|game| (game.meta().id, game.content_digest()));
         if own != Some((id, content)) {
-            let why =
-                format!("it plays {id} with other content than this terminal has; name its packs by --pack");
+            let why = say!(
+                spoken(),
+                "it plays {id} with other content than this terminal has; name its packs by --pack"
+            );
             return Err(Failure::of(&self.host, why));
         }
         Ok(())
@@ -222,5 +233,5 @@ impl Member {
 }
 
 fn lie(why: impl std::fmt::Display) -> Failure {
-    Failure::Said(format!("The room shows what cannot be: {why}. You have left the room."))
+    Failure::Said(say!(spoken(), "The room shows what cannot be: {why}. You have left the room."))
 }

@@ -11,11 +11,12 @@ mod talk;
 mod way;
 mod words;
 
-use kernel::Seat;
+use kernel::{Seat, say};
 
 use crate::Games;
 use crate::args::Join;
 use crate::failure::{Done, Failure};
+use crate::language::{self, spoken};
 use crate::screen::Screen;
 
 pub(crate) use address::Address;
@@ -27,6 +28,7 @@ pub(crate) use member::Member;
 pub(crate) use way::{Happened, Way};
 
 pub(crate) fn run(games: Games, args: &Join) -> Done {
+    language::speak(Some(&args.with.told));
     let seat = args.seat.as_deref().map(seat).transpose()?;
     let address = Address::read(&args.address)?;
     let mut screen = Screen::new(0);
@@ -41,5 +43,5 @@ pub(crate) fn run(games: Games, args: &Join) -> Done {
 
 /// A seat as it is written.
 pub(crate) fn seat(text: &str) -> Done<Seat> {
-    Seat::parse(text).ok_or_else(|| Failure::Said(format!("{text:?} is no seat, write p1 or p2")))
+    Seat::parse(text).ok_or_else(|| Failure::Said(say!(spoken(), "{text:?} is no seat, write p1 or p2")))
 }

@@ -1,24 +1,29 @@
 //! What a person in a room says to the room itself.
 
-use kernel::Seat;
+use kernel::{Seat, say};
 use room::{Ask, PHRASES, Stage, Wish};
 
 use super::guest::Guest;
 use super::words;
 use crate::failure::Done;
+use crate::language::spoken;
 use crate::person::Names;
-use crate::table::KEYS;
-use crate::visible;
+use crate::{table, visible};
 
 /// What can be typed in a room, beside what a person asks anywhere.
-pub(super) const ALSO: &str = "  undo         take your last command back, or ask the others whether you may
+pub(super) fn also() -> String {
+    say!(
+        spoken(),
+        "  undo         take your last command back, or ask the others whether you may
   yes, no      answer what somebody asks
   who          who is here, where, and what is agreed
   say [N]      say one of the phrases; say alone lists them
   bot pN       let a bot play for somebody who is away; wait pN waits on
   pause, resume  stop the clocks, if there are any
   check        what your device has checked of the dice
-  quit         leave; a bot plays on for you, and you may come back";
+  quit         leave; a bot plays on for you, and you may come back"
+    )
+}
 
 impl Guest {
     /// Words about the room; false where it is something else.
@@ -42,8 +47,8 @@ impl Guest {
                 self.member.line.send(Ask::Absent { seat, wish });
             }
             ("check", _) => {
-                let mark = self.line().device().mark();
-                let none = || "nothing is promised yet".to_owned();
+                let mark = self.line().device().mark_in(spoken());
+                let none = || say!(spoken(), "nothing is promised yet");
                 self.screen.line(&format!("  {}", mark.unwrap_or_else(none)))?;
             }
             ("again", _) if self.line().stage() == Stage::Over => {
@@ -59,7 +64,7 @@ impl Guest {
         let viewer = self.line().viewer();
         let waits = self.line().is_waiting();
         let Some(table) = &mut self.member.table else {
-            return self.screen.line("  the table has not come yet");
+            return self.screen.line(&say!(spoken(), "  the table has not come yet"));
         };
         match word {
             "" | "board" => self.screen.board(|colour| table.render_board(viewer, colour)),
@@ -73,22 +78,24 @@ impl Guest {
             }
             "help" | "?" => {
                 if self.screen.window().is_some() {
-                    self.screen.line(KEYS)?;
+                    self.screen.line(&table::keys())?;
                 }
-                self.screen.line(
-                    "  board        draw the board again\n  log [N]      tell the last N lines again",
-                )?;
-                self.screen.line(ALSO)
+                self.screen.line(&say!(
+                    spoken(),
+                    "  board        draw the board again\n  log [N]      tell the last N lines again"
+                ))?;
+                self.screen.line(&also())
             }
-            _ if waits => self.screen.line("  what you decided is on its way"),
+            _ if waits => self.screen.line(&say!(spoken(), "  what you decided is on its way")),
             _ if self.line().stage() == Stage::Over => {
-                self.screen.line("  the game is over: again plays another one, quit leaves")
+                self.screen.line(&say!(spoken(), "  the game is over: again plays another one, quit leaves"))
             }
             _ => {
                 let who: Vec<String> = self.decides.iter().map(|seat| names.of(*seat)).collect();
-                self.screen.line(&format!(
+                self.screen.line(&say!(
+                    spoken(),
                     "  it is not your turn: {} decides; help lists what you can type",
-                    who.join(" and ")
+                    words::joined(&who)
                 ))
             }
         }
@@ -101,7 +108,7 @@ impl Guest {
             return Ok(());
         }
         let lines: Vec<String> =
-            (1..).zip(PHRASES).map(|(number, phrase)| format!("{number}  {phrase}")).collect();
+            (1..).zip(PHRASES).map(|(number, phrase)| format!("{number}  {}", spoken().of(phrase))).collect();
         self.screen.said(&lines)
     }
 

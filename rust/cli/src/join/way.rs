@@ -4,12 +4,14 @@ use std::net::TcpStream;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::time::{Duration, Instant};
 
+use kernel::say;
 use room::client::{Closed, Retry};
 use tungstenite::handshake::HandshakeError;
 use tungstenite::{Error, WebSocket};
 
 use super::address::Address;
 use crate::input::Waker;
+use crate::language::spoken;
 use crate::socket::{self, End, PATIENCE};
 
 /// The longest message that is read, in bytes: a whole view of a large game.
@@ -116,7 +118,7 @@ impl Carrier {
     }
 
     fn connect(&self) -> Result<WebSocket<TcpStream>, End> {
-        let mut last = End::Cut("it has no address".to_owned());
+        let mut last = End::Cut(say!(spoken(), "it has no address"));
         for address in self.address.resolve()? {
             match TcpStream::connect_timeout(&address, PATIENCE) {
                 Ok(stream) => return self.greet(stream),
@@ -131,16 +133,16 @@ impl Carrier {
         let config = socket::config(LONGEST);
         match tungstenite::client::client_with_config(self.address.url.as_str(), stream, Some(config)) {
             Ok((socket, _)) => Ok(socket),
-            Err(HandshakeError::Interrupted(_)) => Err(End::Cut("it does not answer".to_owned())),
+            Err(HandshakeError::Interrupted(_)) => Err(End::Cut(say!(spoken(), "it does not answer"))),
             Err(HandshakeError::Failure(Error::Http(answer))) => {
                 Err(match Closed::of_status(answer.status().as_u16()) {
-                    Some(closed) if closed.is_for_now() => End::Cut(closed.to_string()),
-                    Some(closed) => End::Broken(closed.to_string()),
-                    None => End::Broken(format!("it is no room: it answers {}", answer.status())),
+                    Some(closed) if closed.is_for_now() => End::Cut(told(closed)),
+                    Some(closed) => End::Broken(told(closed)),
+                    None => End::Broken(say!(spoken(), "it is no room: it answers {}", answer.status())),
                 })
             }
             Err(HandshakeError::Failure(Error::Io(error))) => Err(error.into()),
-            Err(HandshakeError::Failure(error)) => Err(End::Broken(format!("it is no room: {error}"))),
+            Err(HandshakeError::Failure(error)) => Err(End::Broken(say!(spoken(), "it is no room: {error}"))),
         }
     }
 
@@ -150,4 +152,8 @@ impl Carrier {
             Err(end) => end,
         }
     }
+}
+
+fn told(closed: Closed) -> String {
+    spoken().of(&closed.to_string()).to_owned()
 }

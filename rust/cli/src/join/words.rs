@@ -1,13 +1,31 @@
 //! What has changed in a room, in words.
 
-use kernel::Seat;
+use kernel::{Seat, say};
 use room::client::RoomSeen;
 use room::{MemberSeen, Stage};
 
+use crate::language::spoken;
+
 /// What is said once of whoever holds the room (docs/dice.md).
-pub(crate) const HOLDER: &str = "Whoever holds this room runs the rules and can see every hand. It cannot choose the dice, \
-     nor know a roll to which another person adds, and what it changes in what was played, every device sees. \
-     Among strangers, use a service that none of you runs.";
+pub(crate) fn holder() -> String {
+    say!(
+        spoken(),
+        "Whoever holds this room runs the rules and can see every hand. It cannot choose the dice, \
+         nor know a roll to which another person adds, and what it changes in what was played, every device sees. \
+         Among strangers, use a service that none of you runs."
+    )
+}
+
+/// Several names in a sentence.
+pub(crate) fn joined(who: &[String]) -> String {
+    who.join(&say!(spoken(), " and "))
+}
+
+/// Who is to decide.
+pub(crate) fn decide(who: &[String]) -> String {
+    let names = joined(who);
+    if who.len() == 1 { say!(spoken(), "{names} decides.") } else { say!(spoken(), "{names} decide.") }
+}
 
 /// Who is here and where, a line each.
 pub(crate) fn members(room: &RoomSeen, own: Option<u32>) -> Vec<String> {
@@ -16,15 +34,15 @@ pub(crate) fn members(room: &RoomSeen, own: Option<u32>) -> Vec<String> {
         let sits = sitting(room, seat.seat);
         let who = match sits {
             Some(member) => described(room, member, own),
-            None if room.options.bots.contains(seat.seat) => "a bot".to_owned(),
-            None => "free".to_owned(),
+            None if room.options.bots.contains(seat.seat) => say!(spoken(), "a bot"),
+            None => say!(spoken(), "free"),
         };
-        let bot = if seat.bot && sits.is_some() { "; a bot plays" } else { "" };
-        let clock = seat.clock.map_or_else(String::new, |left| format!("; {} s left", left / 1000));
+        let bot = if seat.bot && sits.is_some() { say!(spoken(), "; a bot plays") } else { String::new() };
+        let clock = seat.clock.map_or_else(String::new, |left| say!(spoken(), "; {} s left", left / 1000));
         lines.push(format!("  {}  {who}{bot}{clock}", seat.seat));
     }
     let idle = room.members.iter().filter(|member| member.seat.is_none());
-    lines.extend(idle.map(|member| format!("  --  {}, looks on", described(room, member, own))));
+    lines.extend(idle.map(|member| say!(spoken(), "  --  {}, looks on", described(room, member, own))));
     lines
 }
 
@@ -32,21 +50,23 @@ fn described(room: &RoomSeen, member: &MemberSeen, own: Option<u32>) -> String {
     let mut words = member.name.clone();
     let gathers = room.stage == Stage::Gathering;
     let facts = [
-        (own == Some(member.member), "you"),
-        (room.host == Some(member.member), "host"),
-        (!member.here, "away"),
-        (gathers && member.ready, "ready"),
-        (gathers && member.seat.is_some() && !member.ready, "not ready"),
-        (member.seat.is_some() && member.ready && member.key.is_none(), "signs nothing"),
-        (member.again, "would play again"),
+        (own == Some(member.member), say!(spoken(), "you")),
+        (room.host == Some(member.member), say!(spoken(), "host")),
+        (!member.here, say!(spoken(), "away")),
+        (gathers && member.ready, say!(spoken(), "ready")),
+        (gathers && member.seat.is_some() && !member.ready, say!(spoken(), "not ready")),
+        (member.seat.is_some() && member.ready && member.key.is_none(), say!(spoken(), "signs nothing")),
+        (member.again, say!(spoken(), "would play again")),
     ];
-    let facts: Vec<&str> = facts.into_iter().filter(|(holds, _)| *holds).map(|(_, fact)| fact).collect();
+    let facts: Vec<String> = facts.into_iter().filter(|(holds, _)| *holds).map(|(_, fact)| fact).collect();
     if !facts.is_empty() {
         words = format!("{words} ({})", facts.join(", "));
     }
     match member.lapses {
         0 => words,
-        lapses => format!("{words}; times it did not show what it had promised: {lapses}"),
+        lapses => {
+            say!(spoken(), "{words}; times it did not show what it had promised: {lapses}")
+        }
     }
 }
 
@@ -57,42 +77,47 @@ pub(crate) fn news(before: &RoomSeen, now: &RoomSeen, own: Option<u32>) -> Vec<S
     let others = |member: &&MemberSeen| own != Some(member.member);
     for gone in before.members.iter().filter(others) {
         if !now.members.iter().any(|member| same(member, gone)) {
-            lines.push(format!("{} has left.", gone.name));
+            lines.push(say!(spoken(), "{} has left.", gone.name));
         }
     }
     for member in &now.members {
         let Some(was) = before.members.iter().find(|was| same(was, member)) else {
-            lines.push(format!("{} has come in.", member.name));
+            lines.push(say!(spoken(), "{} has come in.", member.name));
             // Who sits down at once is told of together with that.
-            lines.extend(member.seat.map(|seat| format!("{} sits at {seat}.", member.name)));
+            let name = &member.name;
+            lines.extend(member.seat.map(|seat| say!(spoken(), "{name} sits at {seat}.")));
             continue;
         };
         let (name, is_other) = (&member.name, own != Some(member.member));
         if member.seat != was.seat {
             lines.push(match member.seat {
-                Some(seat) => format!("{name} sits at {seat}."),
-                None => format!("{name} looks on."),
+                Some(seat) => say!(spoken(), "{name} sits at {seat}."),
+                None => say!(spoken(), "{name} looks on."),
             });
         }
         if is_other && member.here != was.here {
-            lines.push(format!("{name} is {}.", if member.here { "back" } else { "away" }));
+            lines.push(if member.here {
+                say!(spoken(), "{name} is back.")
+            } else {
+                say!(spoken(), "{name} is away.")
+            });
         }
         if now.stage == Stage::Gathering && member.ready && !was.ready {
-            lines.push(format!("{name} is ready."));
+            lines.push(say!(spoken(), "{name} is ready."));
         }
         if member.lapses > was.lapses {
-            lines.push(format!("{name} did not show what it had promised."));
+            lines.push(say!(spoken(), "{name} did not show what it had promised."));
         }
         if member.again && !was.again {
-            lines.push(format!("{name} would play again."));
+            lines.push(say!(spoken(), "{name} would play again."));
         }
     }
     lines.extend(seats(before, now));
     if now.setup != before.setup {
-        lines.push("The setup is another one.".to_owned());
+        lines.push(say!(spoken(), "The setup is another one."));
     }
     if now.options != before.options {
-        lines.push("Other things are agreed; who shows them.".to_owned());
+        lines.push(say!(spoken(), "Other things are agreed; who shows them."));
     }
     lines.extend(proposed(before, now));
     lines
@@ -104,16 +129,17 @@ fn seats(before: &RoomSeen, now: &RoomSeen) -> Vec<String> {
         let Some(was) = before.seats.iter().find(|was| was.seat == seat.seat) else { continue };
         let Some(member) = sitting(now, seat.seat).filter(|_| before.stage == now.stage) else { continue };
         if seat.bot && !was.bot {
-            lines.push(format!("A bot plays for {}.", member.name));
+            lines.push(say!(spoken(), "A bot plays for {}.", member.name));
         } else if was.bot && !seat.bot {
-            lines.push(format!("{} has the seat back.", member.name));
+            lines.push(say!(spoken(), "{} has the seat back.", member.name));
         }
         if now.stage == Stage::Playing
             && was.countdown.is_none()
             && let Some(left) = seat.countdown
         {
             let name = &member.name;
-            lines.push(format!("{name} is waited for; in {} s a bot takes the seat.", left.div_ceil(1000)));
+            let left = left.div_ceil(1000);
+            lines.push(say!(spoken(), "{name} is waited for; in {left} s a bot takes the seat."));
         }
     }
     lines
@@ -127,9 +153,10 @@ fn proposed(before: &RoomSeen, now: &RoomSeen) -> Option<String> {
     Some(match &now.proposed {
         Some(proposed) => {
             let name = name(now, proposed.by);
-            format!("{name} asks: {}? Type yes or no.", proposed.what)
+            let what = proposed.what.to_string();
+            say!(spoken(), "{name} asks: {}? Type yes or no.", spoken().of(&what))
         }
-        None => "Nothing is asked any more.".to_owned(),
+        None => say!(spoken(), "Nothing is asked any more."),
     })
 }
 
@@ -145,8 +172,13 @@ fn sitting(room: &RoomSeen, seat: Seat) -> Option<&MemberSeen> {
 /// What the table has agreed on beside the setup.
 pub(crate) fn options(room: &RoomSeen) -> String {
     let options = &room.options;
-    let clock =
-        options.clock.map_or_else(|| "no clock".to_owned(), |clock| format!("{clock} s for each seat"));
-    let listed = if options.listed { "shown in the list" } else { "private" };
-    format!("  who is away is waited for {} s; {clock}; the room is {listed}", options.patience)
+    let clock = options
+        .clock
+        .map_or_else(|| say!(spoken(), "no clock"), |clock| say!(spoken(), "{clock} s for each seat"));
+    let patience = options.patience;
+    if options.listed {
+        say!(spoken(), "  who is away is waited for {patience} s; {clock}; the room is shown in the list")
+    } else {
+        say!(spoken(), "  who is away is waited for {patience} s; {clock}; the room is private")
+    }
 }

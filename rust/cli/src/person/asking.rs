@@ -1,13 +1,17 @@
 //! What a person asks before deciding: what would happen, what stands against it, what can be typed.
 
-use kernel::Viewer;
+use kernel::{Viewer, say};
 use serde_json::Value;
 
 use super::{Offer, Person, is_number, json, number};
 use crate::failure::{Done, Failure};
+use crate::language::spoken;
 use crate::visible;
 
-const HELP: &str = "  NUMBER       choose what has this number on the screen; of a group, show its choices
+fn help() -> String {
+    say!(
+        spoken(),
+        "  NUMBER       choose what has this number on the screen; of a group, show its choices
   WORDS        show only the choices with these words; /WORDS where they are a command of this list
   ask …        say what would happen: ask NUMBER, or a question in short
   why …        say which rules stand against a command: why NUMBER, or a command or question in short
@@ -16,8 +20,11 @@ const HELP: &str = "  NUMBER       choose what has this number on the screen; of
   board        draw the board again
   log [N]      tell the last N lines again
   json NUMBER  show how a choice is written
-  {JSON}       play a command as it is written; ask and why take JSON too
-  help         this list";
+  {json}       play a command as it is written; ask and why take JSON too
+  help         this list",
+        json = "{JSON}"
+    )
+}
 
 impl Person<'_> {
     /// Says which rules stand against a command.
@@ -38,7 +45,7 @@ impl Person<'_> {
             self.game.why_not(self.seat, likeliest)?
         };
         if reasons.is_empty() {
-            return self.screen.line("  no rule stands against it");
+            return self.screen.line(&say!(spoken(), "  no rule stands against it"));
         }
         self.reasons(&reasons)
     }
@@ -65,26 +72,23 @@ impl Person<'_> {
     }
 
     fn no_short_form(&self, text: &str) -> Failure {
-        match self.game.forms().first() {
-            Some(form) => {
-                let example: String = form.split("  ").take(1).collect();
-                Failure::Said(format!(
-                    "{} is not understood; write for example {example:?}, help lists more",
-                    visible::quoted(text)
-                ))
-            }
-            None => {
-                Failure::Said(format!("{} is not understood; write a number or JSON", visible::quoted(text)))
-            }
-        }
+        let text = visible::quoted(text);
+        let Some(form) = self.game.forms().into_iter().next() else {
+            return Failure::Said(say!(spoken(), "{text} is not understood; write a number or JSON"));
+        };
+        let example: String = form.split("  ").take(1).collect();
+        Failure::Said(say!(
+            spoken(),
+            "{text} is not understood; write for example {example:?}, help lists more"
+        ))
     }
 
     pub(super) fn help(&mut self) -> Done {
-        self.screen.line(HELP)?;
-        self.screen.line(self.also)?;
+        self.screen.line(&help())?;
+        self.screen.line(&(self.also)())?;
         let forms = self.game.forms();
         if !forms.is_empty() {
-            self.screen.line("  in short:")?;
+            self.screen.line(&say!(spoken(), "  in short:"))?;
         }
         forms.iter().try_for_each(|form| self.screen.line(&format!("  {form}")))
     }

@@ -1,5 +1,9 @@
 //! Numbered choices, narrowed by what a person types.
 
+use kernel::say;
+
+use crate::language::spoken;
+
 /// So many lines are looked over at once.
 pub(crate) const LINES: usize = 24;
 
@@ -49,10 +53,10 @@ pub(super) fn page(phrases: &[String], shown: &[usize]) -> Page {
     }
     let Some(groups) = groups(phrases, shown) else {
         let numbers = shown[..LINES].to_vec();
-        let rest = format!("  … and {} more; type words to narrow them", shown.len() - LINES);
+        let rest = say!(spoken(), "  … and {} more; type words to narrow them", shown.len() - LINES);
         return Page { lines: numbers.iter().map(line).chain([rest]).collect(), numbers, groups: Vec::new() };
     };
-    let head = format!("  {} choices; a number or words narrow them:", shown.len());
+    let head = say!(spoken(), "  {} choices; a number or words narrow them:", shown.len());
     let of = |(words, numbers): &(String, Vec<usize>)| match numbers[..] {
         [first, _, ..] => format!("  {first:>width$}  {words} … ({})", numbers.len()),
         [] | [_] => numbers.iter().map(line).collect(),

@@ -5,11 +5,12 @@ pub(crate) mod menu;
 mod names;
 mod standing;
 
-use kernel::{Seat, Viewer};
+use kernel::{Seat, Viewer, say};
 use serde_json::Value;
 use session::{Choices, HINT, Observe};
 
 use crate::failure::{Done, Failure};
+use crate::language::{self, spoken};
 use crate::screen::Screen;
 use crate::visible;
 
@@ -25,7 +26,7 @@ pub(crate) struct Person<'a> {
     /// Through whose eyes the log is told.
     pub(crate) narrator: Viewer,
     /// What can be typed besides, where the game is played.
-    pub(crate) also: &'static str,
+    pub(crate) also: fn() -> String,
 }
 
 /// What a person may choose from.
@@ -78,7 +79,7 @@ impl Offer {
     /// What stands before the next line that is typed.
     pub(crate) fn prompt(&self, seat: Seat, names: &Names) -> String {
         if self.is_confirming() {
-            return "  Enter does it, anything else goes back ".to_owned();
+            return say!(spoken(), "  Enter does it, anything else goes back ");
         }
         format!("{}> ", names.of(seat))
     }
@@ -121,7 +122,7 @@ impl Person<'_> {
                 offer.hint = Some(chosen);
             }
             "do" => {
-                let none = || Failure::said("nothing was proposed; hint asks for it");
+                let none = || Failure::said(say!(spoken(), "nothing was proposed; hint asks for it"));
                 let hint = offer.hint.clone().ok_or_else(none)?;
                 return self.choose(offer, hint);
             }
@@ -141,9 +142,10 @@ impl Person<'_> {
 
     /// Says why something was refused.
     pub(crate) fn reasons(&mut self, reasons: &[session::Reason]) -> Done {
-        reasons
-            .iter()
-            .try_for_each(|reason| self.screen.line(&format!("  {} [{}]", reason.message, reason.rule)))
+        reasons.iter().try_for_each(|reason| {
+            let why = language::refusal(&reason.rule, &reason.code, &reason.message);
+            self.screen.line(&format!("  {why} [{}]", reason.rule))
+        })
     }
 
     /// The board and the question.
@@ -170,11 +172,14 @@ impl Person<'_> {
         let found = menu::matching(&offer.phrases, filter);
         if found.is_empty() {
             let filter = visible::quoted(filter);
-            return self.screen.line(&format!("  no choice has {filter}; help lists what you can type"));
+            return self
+                .screen
+                .line(&say!(spoken(), "  no choice has {filter}; help lists what you can type"));
         }
         self.list(offer, &found)?;
         if !offer.whole && filter.is_empty() {
-            self.screen.line("  these are examples; help and json 1 show how to write others")?;
+            self.screen
+                .line(&say!(spoken(), "  these are examples; help and json 1 show how to write others"))?;
         }
         Ok(())
     }
@@ -235,7 +240,7 @@ impl Person<'_> {
             self.reasons(refused.as_deref().unwrap_or_default())?;
             return Ok(None);
         }
-        self.screen.line("  that may mean:")?;
+        self.screen.line(&say!(spoken(), "  that may mean:"))?;
         let found: Vec<usize> = (1..)
             .zip(&offer.commands)
             .filter(|(_, listed)| legal.contains(listed))
@@ -273,7 +278,7 @@ impl Person<'_> {
 }
 
 fn json(text: &str) -> Done<Value> {
-    serde_json::from_str(text).map_err(|error| Failure::of("this is no JSON", error))
+    serde_json::from_str(text).map_err(|error| Failure::of(say!(spoken(), "this is no JSON"), error))
 }
 
 fn is_number(text: &str) -> bool {
@@ -287,12 +292,15 @@ fn number(typed: &str, offer: &Offer) -> Done<usize> {
     shown.map(|number| number - 1).ok_or_else(|| {
         let numbers = offer.numbers();
         let what = match numbers[..] {
-            [] => "no number is; type words to narrow the list".to_owned(),
-            [only] => format!("only {only} is"),
-            [first, .., last] if last - first + 1 == numbers.len() => format!("{first} to {last} are"),
-            _ => format!("{} are", listed(&numbers)),
+            [] => say!(spoken(), "no number is; type words to narrow the list"),
+            [only] => say!(spoken(), "only {only} is"),
+            [first, .., last] if last - first + 1 == numbers.len() => {
+                say!(spoken(), "{first} to {last} are")
+            }
+            _ => say!(spoken(), "{} are", listed(&numbers)),
         };
-        Failure::Said(format!("{} is no number on the screen: {what}", visible::quoted(typed.trim())))
+        let typed = visible::quoted(typed.trim());
+        Failure::Said(say!(spoken(), "{typed} is no number on the screen: {what}"))
     })
 }
 

@@ -5,12 +5,13 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use kernel::Seat;
+use kernel::{Seat, say};
 use serde_json::Value;
 use session::{SessionError, Thought};
 
 use super::Match;
 use crate::failure::Done;
+use crate::language::spoken;
 use crate::screen::Screen;
 
 /// How long a bot thinks before its progress is shown.
@@ -51,7 +52,7 @@ fn watched(screen: &mut Screen, seat: Seat, thought: Box<dyn Thought>) -> Done<V
         match news {
             Ok(per_mille) => newest = per_mille,
             Err(RecvTimeoutError::Timeout) => {
-                screen.passing(&format!("{seat} thinks, {} %", newest / 10))?;
+                screen.passing(&say!(spoken(), "{seat} thinks, {} %", newest / 10))?;
             }
             Err(RecvTimeoutError::Disconnected) => break,
         }

@@ -81,7 +81,7 @@ impl Match {
             return Ok(());
         }
         let mut written = match &mut self.kept.place {
-            Some(place) => saves::save(place, &*self.session, &self.packs).map_err(Failure::said),
+            Some(place) => saves::save(place, &*self.session, &self.packs).map_err(Failure::from),
             None => self.keep_in_folder(),
         };
         if let Err(Failure::Said(why)) = written {

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use kernel::text::counted;
-use kernel::{Seat, Seats, Seed};
+use kernel::{Seat, Seats, Seed, say};
 use registry::Row;
 use serde_json::Value;
 use session::{Game, Session};
@@ -21,6 +21,7 @@ use crate::Games;
 use crate::args::Play;
 use crate::failure::Done;
 use crate::folder::Folder;
+use crate::language::{self, spoken};
 use crate::person::Names;
 use crate::screen::Screen;
 use crate::table::Scene;
@@ -54,6 +55,7 @@ struct Match {
 }
 
 pub(crate) fn run(games: Games, args: &Play) -> Done {
+    language::speak(Some(&args.of.told));
     let mut screen = Screen::new(args.speed);
     screen.input.catch_signals()?;
     ready(games, args, &mut screen)?.map_or(Ok(()), |ready| ready.play(screen).map(drop))
@@ -214,9 +216,9 @@ impl Match {
         let secret = !self.hidden.is_empty() && self.table.people() > 1;
         if secret && self.last != Some(seat) {
             self.screen.hide()?;
-            self.screen.line(&format!("-- {seat} alone looks at the screen now --"))?;
+            self.screen.line(&say!(spoken(), "-- {seat} alone looks at the screen now --"))?;
             if self.screen.live {
-                self.screen.ask(&format!("{seat}, press Enter when you hold the device "))?;
+                self.screen.ask(&say!(spoken(), "{seat}, press Enter when you hold the device "))?;
             }
         }
         self.last = Some(seat);
@@ -236,7 +238,7 @@ impl Match {
             }
         }
         if !news.is_empty() {
-            self.screen.line(&format!("earned for later games: {}", news.join(", ")))?;
+            self.screen.line(&say!(spoken(), "earned for later games: {}", news.join(", ")))?;
         }
         self.screen.line(&self.standing())?;
         self.say_where(end)?;
@@ -248,11 +250,11 @@ impl Match {
     fn standing(&self) -> String {
         let played = self.session.sequence();
         if !self.session.to_act().is_empty() {
-            return counted(played, "command");
+            return spoken().counted(played, "command");
         }
-        let seed = self.session.dice().seed.unwrap_or_else(|| "withheld".to_owned());
-        let (played, digest) = (counted(played, "command"), self.session.digest());
-        format!("{played}, seed {}, digest {digest}", visible::line(&seed))
+        let seed = self.session.dice().seed.unwrap_or_else(|| say!(spoken(), "withheld"));
+        let digest = self.session.digest();
+        say!(spoken(), "{}, seed {}, digest {digest}", counted(played, "command"), visible::line(&seed))
     }
 
     fn say_where(&mut self, end: End) -> Done {
@@ -267,9 +269,11 @@ impl Match {
             self.screen.line(&visible::line(&long))?;
         }
         let file = self.kept.file();
-        let next =
-            if end == End::Over { format!("{} replay", program()) } else { "go on with --load".to_owned() };
-        let line = format!("saved as {file} ({next} {file})");
+        let line = if end == End::Over {
+            say!(spoken(), "saved as {file} ({} replay {file})", program())
+        } else {
+            say!(spoken(), "saved as {file} (go on with --load {file})")
+        };
         self.screen.line(&line)
     }
 }

@@ -2,20 +2,26 @@
 
 use std::path::Path;
 
-use kernel::{Seat, Viewer};
-use session::rolls::{self, Spread};
+use kernel::{Seat, Viewer, say};
+use session::rolls;
 
 use super::Match;
 use crate::failure::{Done, Failure};
+use crate::language::spoken;
 use crate::person::{Names, Offer, Person};
 
 /// What can be typed beside what a person asks anywhere.
-const ALSO: &str = "  rolls [N]    tell the last N rolls that you may know, by name
+fn also() -> String {
+    say!(
+        spoken(),
+        "  rolls [N]    tell the last N rolls that you may know, by name
   roll-stats   how these rolls fell, and how rare that is
   verify-roll NAME  roll it again from the seed, once the game is over
   undo         take your last command back
   save [FILE]  save the game, from now on to FILE
-  quit         save and leave";
+  quit         save and leave"
+    )
+}
 
 /// What came of a person's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +54,7 @@ impl Match {
 
     fn person<'a>(&'a mut self, seat: Seat, names: &'a Names) -> Person<'a> {
         let narrator = self.table.narrator();
-        Person { game: &mut *self.session, screen: &mut self.screen, seat, names, narrator, also: ALSO }
+        Person { game: &mut *self.session, screen: &mut self.screen, seat, names, narrator, also }
     }
 
     /// Does what was typed; none when the person is asked again.
@@ -84,7 +90,7 @@ impl Match {
             named => self.save_as(Path::new(named))?,
         }
         if self.is_kept() {
-            let line = format!("  saved as {}", self.kept.file());
+            let line = say!(spoken(), "  saved as {}", self.kept.file());
             self.screen.line(&line)?;
         }
         Ok(())
@@ -94,19 +100,22 @@ impl Match {
     fn rolls(&mut self, seat: Seat, count: &str) -> Done {
         let count = count.trim().parse().unwrap_or(20usize);
         let all = self.session.roll_history(Viewer::Seat(seat))?;
-        let lines: Vec<String> = all[all.len().saturating_sub(count)..].iter().map(rolls::line).collect();
+        let lines: Vec<String> = all[all.len().saturating_sub(count)..]
+            .iter()
+            .map(|roll| rolls::line_in(spoken(), roll))
+            .collect();
         self.screen.said(&lines)
     }
 
     /// Tells how the rolls fell.
     fn roll_stats(&mut self, seat: Seat) -> Done {
         let spreads = rolls::spreads(&self.session.roll_history(Viewer::Seat(seat))?);
-        self.screen.said(&spreads.iter().flat_map(Spread::lines).collect::<Vec<_>>())
+        self.screen.said(&spreads.iter().flat_map(|spread| spread.lines_in(spoken())).collect::<Vec<_>>())
     }
 
     /// Rolls one roll again.
     fn verify_roll(&mut self, seat: Seat, id: &str) -> Done {
         let proof = self.session.prove_roll(Viewer::Seat(seat), id.trim())?;
-        self.screen.said(&rolls::proof_lines(&proof))
+        self.screen.said(&rolls::proof_lines_in(spoken(), &proof))
     }
 }

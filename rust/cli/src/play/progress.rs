@@ -7,7 +7,10 @@ use serde_json::Value;
 use session::{Game, Session};
 use store::{Kind, record};
 
+use kernel::say;
+
 use crate::failure::{Done, Failure};
+use crate::language::spoken;
 
 /// A record that is open.
 pub(super) struct Record {
@@ -19,7 +22,7 @@ impl Record {
     /// Reads a record; without a file, nothing was earned yet.
     pub(super) fn open(file: &Path, game: &dyn Game) -> Done<Self> {
         if !game.earns() {
-            let what = format!("{} keeps no progress; leave --progress out", game.meta().title);
+            let what = say!(spoken(), "{} keeps no progress; leave --progress out", game.meta().title);
             return Err(Failure::Said(what));
         }
         // Better now than after an evening's play.

@@ -2,9 +2,12 @@
 
 use std::path::PathBuf;
 
+use kernel::say;
+
 use crate::args::Play;
 use crate::failure::{Done, Failure};
 use crate::folder::{Folder, Saved};
+use crate::language::spoken;
 use crate::screen::Screen;
 use crate::visible;
 
@@ -15,7 +18,7 @@ pub(super) fn chosen(args: &Play, people: usize, screen: &mut Screen) -> Done<Op
     }
     let game = &args.of.game;
     if args.go_on {
-        let none = || Failure::Said(format!("there is no unfinished game of {game}"));
+        let none = || Failure::Said(say!(spoken(), "there is no unfinished game of {game}"));
         return Folder::find()?.newest(game).map(|found| Some(found.file)).ok_or_else(none);
     }
     let named =
@@ -27,18 +30,19 @@ pub(super) fn chosen(args: &Play, people: usize, screen: &mut Screen) -> Done<Op
     let Some(found) = Folder::find().ok().and_then(|folder| folder.newest(game)) else { return Ok(None) };
     let what = describe(&found);
     if !screen.live {
-        screen.line(&format!("{what}; --continue goes on with it"))?;
+        screen.line(&say!(spoken(), "{what}; --continue goes on with it"))?;
         return Ok(None);
     }
     if !args.plain {
         screen.open()?;
     }
     screen.line(&what)?;
-    let answer = screen.ask("Enter goes on with it, n begins a new one ")?;
+    let answer = screen.ask(&say!(spoken(), "Enter goes on with it, n begins a new one "))?;
     screen.close()?;
     Ok(answer.is_some_and(|answer| !answer.starts_with(['n', 'N'])).then_some(found.file))
 }
 
 fn describe(found: &Saved) -> String {
-    format!("a game is unfinished: {}, played {}", visible::line(&found.header.meta.title), found.ago())
+    let title = visible::line(&found.header.meta.title);
+    say!(spoken(), "a game is unfinished: {title}, played {}", found.ago())
 }

@@ -1,13 +1,14 @@
 //! Who sits where.
 
 use kernel::text::counted;
-use kernel::{GameMeta, Seat, Seats, Viewer};
+use kernel::{GameMeta, Seat, Seats, Viewer, say};
 
 use serde_json::{Value, json};
 use session::Game;
 
 use crate::args::Seating;
 use crate::failure::{Done, Failure};
+use crate::language::spoken;
 
 /// Who decides for a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +25,7 @@ impl Player {
             return Ok(Self::Person);
         }
         let Some(strength) = text.strip_prefix("bot:") else {
-            return Err(Failure::Said(format!("{text:?} is no player, write human or bot:greedy")));
+            return Err(Failure::Said(say!(spoken(), "{text:?} is no player, write human or bot:greedy")));
         };
         session::check_player(strength)?;
         Ok(Self::Bot(strength.to_owned()))
@@ -40,9 +41,16 @@ pub(super) fn agreed(game: &dyn Game, mut setup: Value, wanted: u8) -> Done<Valu
         Ok(seats) if seats == usize::from(wanted) => Ok(setup),
         Ok(_) | Err(_) => {
             let GameMeta { title, min_seats: least, max_seats: most, .. } = game.meta();
-            let seats =
-                if least == most { counted(*most, "seat") } else { format!("{least} to {most} seats") };
-            Err(Failure::Said(format!("{title} is not for {}: it has {seats}", counted(wanted, "seat"))))
+            let seats = if least == most {
+                spoken().counted(*most, "seat")
+            } else {
+                say!(spoken(), "{least} to {most} seats")
+            };
+            Err(Failure::Said(say!(
+                spoken(),
+                "{title} is not for {}: it has {seats}",
+                counted(wanted, "seat")
+            )))
         }
     }
 }
@@ -60,7 +68,8 @@ impl Table {
         let most = usize::from(meta.max_seats);
         if let Some(beyond) = (most..named.len()).find(|seat| named[*seat].is_some()) {
             let (title, seat) = (meta.title, beyond + 1);
-            return Err(Failure::Said(format!(
+            return Err(Failure::Said(say!(
+                spoken(),
                 "{title} has {} at most, there is no p{seat}",
                 counted(most, "seat")
             )));

@@ -1,12 +1,13 @@
 //! A person's turn at a table that fills the terminal.
 
-use kernel::Seat;
+use kernel::{Seat, say};
 
 use super::person::Turn;
 use super::{End, Match};
 use crate::failure::{Done, Failure};
+use crate::language::spoken;
 use crate::person::{Names, Offer};
-use crate::table::{Act, KEYS, Scene};
+use crate::table::{self, Act, Scene};
 use crate::visible;
 
 impl Match {
@@ -23,7 +24,7 @@ impl Match {
                 Act::Changed(_) | Act::Slide | Act::Back => continue,
             };
             if typed == "help" {
-                self.screen.line(KEYS)?;
+                self.screen.line(&table::keys())?;
             }
             offer.all_shown();
             match self.answer(seat, &mut offer, &typed) {
@@ -45,7 +46,7 @@ impl Match {
             for line in self.session.recap(self.table.narrator())? {
                 self.screen.line(&line)?;
             }
-            self.screen.ask("Enter leaves the table ")?;
+            self.screen.ask(&say!(spoken(), "Enter leaves the table "))?;
         }
         self.screen.close()
     }

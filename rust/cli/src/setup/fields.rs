@@ -2,8 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use kernel::say;
 use registry::Name;
 use serde_json::{Map, Value, json};
+
+use crate::language::{self, spoken};
 
 /// A number of more values than this is no field.
 const MOST: i64 = 256;
@@ -60,8 +63,7 @@ impl Forms<'_> {
                 fields.extend(field(part, at, all.collect(), now));
             }
             Some("boolean") => {
-                let all =
-                    [(false, "no"), (true, "yes")].map(|(value, words)| (json!(value), words.to_owned()));
+                let all = [(json!(false), say!(spoken(), "no")), (json!(true), say!(spoken(), "yes"))];
                 fields.extend(field(part, at, all.into(), now));
             }
             Some("integer") => {
@@ -192,7 +194,7 @@ struct At {
 
 impl At {
     fn below(&self, part: &Value, key: &str) -> Self {
-        let within = part["title"].as_str().filter(|_| !self.path.is_empty()).map(str::to_owned);
+        let within = (!self.path.is_empty() && part["title"].is_string()).then(|| called(part, key));
         Self { path: [&self.path[..], &[key.to_owned()]].concat(), within }
     }
 }
@@ -206,7 +208,7 @@ fn optional(mut part: Value) -> Value {
 /// A field of some values; none where there is nothing to choose.
 fn field(part: &Value, place: &At, mut values: Vec<(Value, String)>, now: &Value) -> Option<Field> {
     if part["optional"] == true {
-        values.insert(0, (Value::Null, "none, or drawn".to_owned()));
+        values.insert(0, (Value::Null, say!(spoken(), "none, or drawn")));
     }
     let of = |wanted: &Value| values.iter().position(|(value, _)| value == wanted);
     let at = of(now).or_else(|| of(&part["default"])).unwrap_or(0);
@@ -216,6 +218,8 @@ fn field(part: &Value, place: &At, mut values: Vec<(Value, String)>, now: &Value
 fn blank_field(part: &Value, at: &At) -> Field {
     let own = called(part, at.path.last().map_or("", String::as_str));
     let label = match &at.within {
+        // Other languages have names that begin large everywhere.
+        Some(outer) if language::tag() != registry::ENGLISH => format!("{outer} {own}"),
         Some(outer) => {
             let mut letters = own.chars();
             let first = letters.next().into_iter().flat_map(char::to_lowercase);
@@ -229,14 +233,15 @@ fn blank_field(part: &Value, at: &At) -> Field {
 
 /// What a field is called, as its schema says.
 fn called(part: &Value, key: &str) -> String {
-    part["title"].as_str().map_or_else(|| title(key), str::to_owned)
+    part["title"].as_str().map_or_else(|| title(key), |title| spoken().of(title).to_owned())
 }
 
-/// `grey_cloaks` as people read it.
+/// `grey_cloaks` as people read it, in their language where it has words for it.
 fn title(words: &str) -> String {
     let words = words.replace('_', " ");
     let mut letters = words.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    spoken().of(&first.chain(letters).collect::<String>()).to_owned()
 }
 
 /// A description without what only readers of the rules look up: `(GR-041)`.
@@ -245,8 +250,7 @@ fn plain(text: &str) -> String {
     if line.split(|letter: char| !letter.is_alphanumeric()).any(|word| word == "id") {
         return String::new();
     }
-    let mut said = String::new();
-    let mut rest = line;
+    let (mut said, mut rest) = (String::new(), spoken().of(line));
     while let Some((before, after)) = rest.split_once(" (") {
         let (inside, further) = after.split_once(')').unwrap_or((after, ""));
         said.push_str(before);

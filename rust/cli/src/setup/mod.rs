@@ -2,23 +2,30 @@
 
 mod fields;
 
+use kernel::say;
 use registry::Row;
 use serde_json::{Value, json};
 use session::Game;
 
-use crate::failure::Done;
+use crate::failure::{self, Done};
+use crate::language::spoken;
 use crate::open;
 use crate::screen::Screen;
 use crate::table::{self, Act, Entry, Form};
 use fields::{Forms, Values};
 
-/// Who may sit on a seat, as a command line says it, and in words.
-const PLAYERS: [(&str, &str); 4] = [
-    ("human", "you, or somebody at this keyboard"),
-    ("bot:greedy", "bot that plays what looks best"),
-    ("bot:search", "bot that thinks ahead"),
-    ("bot:random", "random: a bot without a plan"),
-];
+/// Who may sit on a seat, as a command line says it.
+const PLAYERS: [&str; 4] = ["human", "bot:greedy", "bot:search", "bot:random"];
+
+/// The same in words.
+fn players() -> [String; 4] {
+    [
+        say!(spoken(), "you, or somebody at this keyboard"),
+        say!(spoken(), "bot that plays what looks best"),
+        say!(spoken(), "bot that thinks ahead"),
+        say!(spoken(), "random: a bot without a plan"),
+    ]
+}
 
 /// What was agreed on.
 pub(crate) struct Chosen {
@@ -53,7 +60,7 @@ pub(crate) fn ask(screen: &mut Screen, row: &Row, game: &dyn Game) -> Done<Optio
         match act {
             Act::Choose(0) => match game.begin(Some(&draft.setup), &open::fresh_seed()?) {
                 Ok(_) => return Ok(Some(draft.chosen())),
-                Err(error) => screen.line(&error.to_string())?,
+                Err(error) => screen.line(&failure::told(&error))?,
             },
             Act::Choose(_) => draft.setup = game.draw_setup(&open::fresh_seed()?),
             Act::Changed(row) => draft.take(row, &form.rows[row].entry),
@@ -71,13 +78,15 @@ impl Draft<'_> {
     }
 
     fn form(&self) -> Form {
-        let mut rows =
-            vec![table::Row::press("Begin the game", "Enter begins; everything below may stay as it is.")];
+        let mut rows = vec![table::Row::press(
+            say!(spoken(), "Begin the game"),
+            say!(spoken(), "Enter begins; everything below may stay as it is."),
+        )];
         for seat in 0..self.seats() {
-            let options = PLAYERS.iter().map(|(_, words)| (*words).to_owned()).collect();
-            let about = "Who plays this seat: y is you, b a bot, r a random one.".to_owned();
+            let options = players().into();
+            let about = say!(spoken(), "Who plays this seat: y is you, b a bot, r a random one.");
             let entry = Entry::OneOf { options, at: self.players[seat] };
-            rows.push(table::Row { label: format!("Seat {}", seat + 1), about, entry });
+            rows.push(table::Row { label: say!(spoken(), "Seat {}", seat + 1), about, entry });
         }
         rows.extend(self.forms.fields(&self.setup).into_iter().map(|field| {
             let entry = match field.values {
@@ -91,11 +100,16 @@ impl Draft<'_> {
             table::Row { label: field.label, about: field.about, entry }
         }));
         rows.push(table::Row::press(
-            "Draw another setup",
-            "The dice choose everything that the game lets them choose.",
+            say!(spoken(), "Draw another setup"),
+            say!(spoken(), "The dice choose everything that the game lets them choose."),
         ));
         let selected = self.selected.min(rows.len() - 1);
-        Form { title: self.row.meta.title.to_owned(), about: vec![self.row.line.to_owned()], rows, selected }
+        Form {
+            title: self.row.meta.title.to_owned(),
+            about: vec![spoken().of(self.row.line).to_owned()],
+            rows,
+            selected,
+        }
     }
 
     /// Takes what was filled in into a row.
@@ -120,7 +134,7 @@ impl Draft<'_> {
     }
 
     fn chosen(self) -> Chosen {
-        let players = self.players.iter().map(|player| PLAYERS[*player].0).collect();
+        let players = self.players.iter().map(|player| PLAYERS[*player]).collect();
         Chosen { setup: self.setup, players }
     }
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use kernel::picture::{Picture, Row, Run};
 use ratatui::text::Span;
 
+use crate::language::spoken;
 use crate::visible;
 
 /// How much farther a line away is than a column, for a cursor that moves sideways.
@@ -45,7 +46,8 @@ impl Board {
     /// A picture at most so many columns wide, if it can be. What would do something to a terminal is shown as code.
     pub(super) fn of(picture: &Picture, width: usize) -> Self {
         let seen = |run: Run| Run { text: visible::line(&run.text).into_owned(), ..run };
-        let rows = picture.rows(width).into_iter().map(|row| row.into_iter().map(seen).collect());
+        let rows =
+            picture.rows_in(spoken(), width).into_iter().map(|row| row.into_iter().map(seen).collect());
         let rows: Vec<Row> = rows.collect();
         let (mut spots, mut known) = (Vec::<Spot>::new(), BTreeMap::new());
         for (row, runs) in rows.iter().enumerate() {

@@ -4,7 +4,10 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 use kernel::picture::{Layout, Panel, Picture, State, Thing};
+use kernel::say;
 use ratatui::text::Span;
+
+use crate::language::spoken;
 
 /// The columns before the cards of a row.
 const MARGIN: usize = 13;
@@ -12,12 +15,12 @@ const MARGIN: usize = 13;
 /// The picture in at most `room` lines of `width` columns, as far as it goes: the longest panels are cut first, and those
 /// that the choices touch last.
 pub(super) fn fold(picture: &Picture, width: usize, room: usize, chosen: &BTreeSet<&str>) -> Picture {
-    let lines = |panel: &Panel| Picture::new([panel.clone()]).rows(width).len();
+    let lines = |panel: &Panel| Picture::new([panel.clone()]).rows_in(spoken(), width).len();
     let mut folded = picture.clone();
     let mut order: Vec<_> = (0..).zip(&picture.panels).collect();
     order.sort_by_key(|(_, panel)| (touches(panel, chosen), Reverse(lines(panel))));
     for (place, panel) in order {
-        if folded.rows(width).len() <= room {
+        if folded.rows_in(spoken(), width).len() <= room {
             break;
         }
         if lines(panel) > 1 {
@@ -86,7 +89,7 @@ fn first_line(panel: &mut Panel, width: usize) {
         let detail = thing.detail.as_ref().map_or(0, |detail| wide(detail) + 1);
         wide(&thing.words) + detail + 2
     };
-    let more = "… and 999 more".len();
+    let more = wide(&say!(spoken(), "… and {} more", 999)) + 2;
     let mut column = MARGIN.max(wide(&panel.words) + 5) + more;
     let fits = panel.things.iter().take_while(|thing| {
         column += of(thing);
@@ -95,7 +98,9 @@ fn first_line(panel: &mut Panel, width: usize) {
     let (fits, all) = (fits.count(), panel.things.len());
     if fits < all {
         panel.things.truncate(fits);
-        panel.things.push(Thing::new(format!("{}/more", panel.id), format!("… and {} more", all - fits)));
+        panel
+            .things
+            .push(Thing::new(format!("{}/more", panel.id), say!(spoken(), "… and {} more", all - fits)));
     }
 }
 

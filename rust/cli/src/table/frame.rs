@@ -1,6 +1,7 @@
 //! A frame of the table: where its parts are, and what they look like.
 
 use kernel::picture::Run;
+use kernel::say;
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Position, Rect, Size};
 use ratatui::style::Style;
@@ -12,6 +13,7 @@ use super::hand::Entry;
 use super::page::{Kind, Page, is_framed};
 use super::palette::Palette;
 use super::{Focus, Table};
+use crate::language::spoken;
 
 /// From so many columns on, the list stands beside the board.
 const WIDE: u16 = 110;
@@ -169,17 +171,17 @@ fn list(table: &Table, palette: Palette, frame: &mut Frame<'_>, regions: &Region
     let named = |place: &String| table.scene.name(place);
     let touched = table.hand.touched.iter().map(named).collect::<Vec<_>>().join(" → ");
     let more = match table.scene.choices.whole {
-        true => "",
-        false if table.size.width < 60 => ", examples",
-        false => ", examples; ? shows how to type others",
+        true => String::new(),
+        false if table.size.width < 60 => say!(spoken(), ", examples"),
+        false => say!(spoken(), ", examples; ? shows how to type others"),
     };
     let title = match (left, touched.is_empty()) {
         _ if table.slider.is_some() => {
-            "── ← → a command  PgUp PgDn a turn  Home End  ↑ ↓ board  q leaves ".to_owned()
+            say!(spoken(), "── ← → a command  PgUp PgDn a turn  Home End  ↑ ↓ board  q leaves ")
         }
         (0, _) => "──".to_owned(),
-        (_, true) => format!("── {left} to choose from{more} "),
-        (_, false) => format!("── {touched} → … {left} to choose from "),
+        (_, true) => say!(spoken(), "── {left} to choose from{more} "),
+        (_, false) => say!(spoken(), "── {touched} → … {left} to choose from "),
     };
     let width = usize::from(regions.title.width);
     let rule = fold::cut(&title, width) + &"─".repeat(width);
@@ -245,17 +247,21 @@ fn status(table: &Table, frame: &mut Frame<'_>, area: Rect) {
         return entry(frame, area, "> ", line);
     }
     let (hints, narrow) = match (&table.form, &table.slider) {
-        (Some(_), _) => ("↑ ↓ go  ← → change  letters find  Enter presses  Esc back", "↑ ↓  ← →  Enter  Esc"),
+        (Some(_), _) => (
+            say!(spoken(), "↑ ↓ go  ← → change  letters find  Enter presses  Esc back"),
+            say!(spoken(), "↑ ↓  ← →  Enter  Esc"),
+        ),
         (None, Some(slider)) if table.status.is_empty() => {
             return frame.render_widget(Line::raw(slider.drawn(area.width)), area);
         }
-        (None, _) => {
-            ("Enter chooses  Esc back  Tab list/board  ? help  letters search", "Enter  Esc  Tab  ? help")
-        }
+        (None, _) => (
+            say!(spoken(), "Enter chooses  Esc back  Tab list/board  ? help  letters search"),
+            say!(spoken(), "Enter  Esc  Tab  ? help"),
+        ),
     };
     let hints = if usize::from(area.width) > hints.chars().count() { hints } else { narrow };
-    let text = if table.status.is_empty() { hints } else { &table.status };
-    frame.render_widget(Line::styled(text, Palette::quiet()), area);
+    let text = if table.status.is_empty() { &hints } else { &table.status };
+    frame.render_widget(Line::styled(text.as_str(), Palette::quiet()), area);
 }
 
 /// A line that is typed: its end, and the terminal's cursor.
@@ -287,9 +293,12 @@ fn overlay(table: &Table, page: &Page, palette: Palette, frame: &mut Frame<'_>) 
     match &page.kind {
         Kind::Ask(prompt) => entry(frame, foot, prompt, &table.typed.line),
         Kind::Confirm => {
-            frame
-                .render_widget(Line::styled("Enter does it, anything else goes back", palette.title()), foot);
+            let hint = say!(spoken(), "Enter does it, anything else goes back");
+            frame.render_widget(Line::styled(hint, palette.title()), foot);
         }
-        Kind::Read => frame.render_widget(Line::styled("Enter goes on; ↑ ↓ read", Palette::quiet()), foot),
+        Kind::Read => {
+            let hint = say!(spoken(), "Enter goes on; ↑ ↓ read");
+            frame.render_widget(Line::styled(hint, Palette::quiet()), foot);
+        }
     }
 }

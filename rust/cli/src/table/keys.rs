@@ -3,6 +3,7 @@
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
+use kernel::say;
 use ratatui::layout::{Position, Rect, Size};
 
 use super::board::{Spot, Way};
@@ -10,6 +11,7 @@ use super::frame::{self, Regions};
 use super::hand::Entry;
 use super::page::Kind;
 use super::{Act, Focus, Table};
+use crate::language::spoken;
 
 /// A line of more letters is no part of a choice's words.
 const SEARCHED: usize = 200;
@@ -260,8 +262,10 @@ impl Table {
         let next = self.hand.next(&self.scene);
         let spot = self.spot()?;
         let Some(place) = spot.places.iter().find(|place| next.contains(place.as_str())).cloned() else {
-            "nothing can be done here now; why … says which rules stand against a command"
-                .clone_into(&mut self.status);
+            self.status = say!(
+                spoken(),
+                "nothing can be done here now; why … says which rules stand against a command"
+            );
             return None;
         };
         self.selected = 0;

@@ -19,8 +19,10 @@ mod window;
 #[cfg(test)]
 mod tests;
 
+use kernel::say;
 use ratatui::layout::Size;
 
+use crate::language::spoken;
 use board::{Board, Spot};
 use frame::Regions;
 use hand::Hand;
@@ -28,11 +30,14 @@ use page::{Kind, Page, Typing};
 
 pub(crate) use form::{Entry, Form, Row};
 pub(crate) use scene::Scene;
-pub(crate) use slider::{SLIDER, Slider};
+pub(crate) use slider::{Slider, slider_keys};
 pub(crate) use window::Window;
 
 /// What the keys do, for the help.
-pub(crate) const KEYS: &str = "  arrows       go to what can be touched, and from the board's edge to the list
+pub(crate) fn keys() -> String {
+    say!(
+        spoken(),
+        "  arrows       go to what can be touched, and from the board's edge to the list
   Shift+arrows go to anything on the board, to read about it
   Enter        touch it, choose it, confirm it; Esc goes a step back
   Tab          from the board to the list and back
@@ -41,7 +46,9 @@ pub(crate) const KEYS: &str = "  arrows       go to what can be touched, and fro
   mouse        press on a thing or a choice; the wheel moves the board
   letters      show the choices that have them; Enter does what is typed, Tab goes to the list, Up brings back older lines
   ?            this help; Ctrl-L draws anew; Ctrl-C saves and leaves
-What can be typed:";
+What can be typed:"
+    )
+}
 
 /// What a person wants.
 #[derive(Debug, PartialEq, Eq)]

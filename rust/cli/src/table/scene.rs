@@ -2,11 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use kernel::Viewer;
 use kernel::picture::{Layout, Panel, Picture, Thing};
+use kernel::{Viewer, say};
 use session::{Choices, Observe};
 
 use crate::failure::Done;
+use crate::language::spoken;
 use crate::person::{Names, Standing};
 use crate::visible;
 
@@ -161,12 +162,12 @@ fn about(thing: &Thing) -> String {
     let label = thing.label.iter().filter(|label| **label != thing.words);
     let words: Vec<&str> = label.chain([&thing.words]).chain(&thing.detail).map(String::as_str).collect();
     let value = thing.value.map(|value| match thing.most {
-        Some(most) => format!("{value} of {most}"),
+        Some(most) => say!(spoken(), "{value} of {most}"),
         None => value.to_string(),
     });
-    let states: Vec<&str> = thing.states.iter().map(|state| state.word()).collect();
+    let states: Vec<&str> = thing.states.iter().map(|state| spoken().of(state.word())).collect();
     let states = (!states.is_empty()).then(|| states.join(", "));
-    let price = thing.price.as_ref().map(|price| format!("costs {price}"));
+    let price = thing.price.as_ref().map(|price| say!(spoken(), "costs {price}"));
     let rest = [value, price, states, thing.text.clone()];
     [words.join(" ")].into_iter().chain(rest.into_iter().flatten()).collect::<Vec<_>>().join("; ")
 }

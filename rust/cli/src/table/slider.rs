@@ -1,14 +1,22 @@
 //! A slider over the commands of a game that was played.
 
 use crossterm::event::KeyCode;
+use kernel::say;
+
+use crate::language::spoken;
 
 /// What the keys do, for the help.
-pub(crate) const SLIDER: &str = "  ← →          a command back, a command on; Enter and Space go on too
+pub(crate) fn slider_keys() -> String {
+    say!(
+        spoken(),
+        "  ← →          a command back, a command on; Enter and Space go on too
   PageUp, PageDown  to where other seats decide, or ten commands where always the same one does
   Home, End    to the beginning, to the end; a press on the line goes there
   ↑ ↓          move the board; + shows all of it where it is higher than the screen
   Shift+arrows go to anything on the board, to read about it
-  q, Esc       leave";
+  q, Esc       leave"
+    )
+}
 
 /// How far a page goes in a game whose turns are not told apart.
 const PAGE: u32 = 10;
@@ -60,12 +68,12 @@ impl Slider {
 
     /// The columns between the ends of the line.
     fn line(&self, width: u16) -> u32 {
-        let words = self.words().len() + 6;
+        let words = self.words().chars().count() + 6;
         u32::from(width).saturating_sub(words as u32).max(1)
     }
 
     fn words(&self) -> String {
-        format!("{} of {}", self.at, self.last)
+        say!(spoken(), "{} of {}", self.at, self.last)
     }
 
     /// `◂ ━━━━●─────── ▸ 12 of 34`, in so many columns.

@@ -1,6 +1,7 @@
 //! The registry through its public face, with the games of this project.
 
 mod document;
+mod english;
 mod german;
 mod history;
 mod languages;

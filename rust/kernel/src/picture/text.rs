@@ -5,14 +5,16 @@ mod lines;
 mod run;
 
 use super::{Layout, Panel, Picture, State, Thing};
+use crate::words::{Speaks, Words};
 
 pub(crate) use run::wrap;
 pub use run::{Row, Run, Tone};
 
 /// How to draw.
 #[derive(Clone, Copy)]
-struct Pen {
+struct Pen<'a> {
     width: usize,
+    words: &'a Words,
 }
 
 /// The least room for a text behind a line of a market; below it, the text has lines of its own.
@@ -22,14 +24,24 @@ impl Picture {
     /// The picture in text: lines separated by `\n`, at most `width` columns wide if no single word is wider. With `colour`,
     /// ANSI colours are added.
     pub fn text(&self, width: usize, colour: bool) -> String {
-        let rows = self.rows(width);
+        self.text_in(&Words::ENGLISH, width, colour)
+    }
+
+    /// The same in a language: what drawing adds to the picture's own words, such as `not rolled`.
+    pub fn text_in(&self, speaks: &impl Speaks, width: usize, colour: bool) -> String {
+        let rows = self.rows_in(speaks, width);
         rows.iter().map(|row| run::text(row, colour)).collect::<Vec<_>>().join("\n")
     }
 
     /// The same, line by line, for front ends that colour it themselves and let players touch it: what means what, and
     /// which places it belongs to. Every panel, thing and square that is drawn has a run.
     pub fn rows(&self, width: usize) -> Vec<Row> {
-        let pen = Pen { width };
+        self.rows_in(&Words::ENGLISH, width)
+    }
+
+    /// As [`rows`](Self::rows), in a language.
+    pub fn rows_in(&self, speaks: &impl Speaks, width: usize) -> Vec<Row> {
+        let pen = Pen { width, words: speaks.words() };
         let (mut rows, mut joins) = (Vec::<Row>::new(), false);
         for panel in &self.panels {
             let mut drawn = pen.panel(panel);
@@ -50,7 +62,7 @@ impl Picture {
     }
 }
 
-impl Pen {
+impl Pen<'_> {
     fn panel(self, panel: &Panel) -> Vec<Row> {
         match &panel.layout {
             Layout::Text { lines } => {

@@ -1,6 +1,6 @@
 //! Commands and questions in short: by verbs, names and numbers of stacks.
 
-use kernel::Seat;
+use kernel::{Describe as _, Seat};
 
 use super::describe::name;
 use crate::command::Command;
@@ -70,7 +70,8 @@ pub(super) fn parse_command(rules: &Kingdoms, view: &View, text: &str) -> Vec<Co
         ("decline", []) => vec![Command::Decline {}],
         ("keep", rest) => {
             let said = rest.join(" ");
-            let dukes = rules.content.dukes.iter().filter(|duke| duke.name.to_lowercase().contains(&said));
+            let dukes =
+                rules.localized().dukes.iter().filter(|duke| duke.name.to_lowercase().contains(&said));
             dukes.map(|duke| Command::KeepDuke { duke: duke.id.clone() }).collect()
         }
         ("take", [what]) => {

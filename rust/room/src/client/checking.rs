@@ -3,7 +3,7 @@
 use std::fmt;
 
 use kernel::text::counted;
-use kernel::{Digest, Seat, Seats, Viewer};
+use kernel::{Digest, Seat, Seats, Viewer, Words, say};
 
 use super::{Client, Doubt, Kept, RoomSeen, Who};
 use crate::dice::{Promised, promise_of, steps_between};
@@ -34,21 +34,29 @@ pub struct Compared {
     pub links: u32,
 }
 
-impl fmt::Display for Compared {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Compared {
+    /// What was found, in a language.
+    pub fn say(&self, words: &Words) -> String {
         let Self { promises, heads, events, links } = *self;
-        f.write_str(if promises {
-            "This is the game whose promises your device noted. "
+        let noted = if promises {
+            say!(words, "This is the game whose promises your device noted.")
         } else {
-            "Your device noted no promises of this game. "
-        })?;
-        write!(
-            f,
+            say!(words, "Your device noted no promises of this game.")
+        };
+        let has = say!(
+            words,
             "The journal has all {} of the game, {} and {} that it was told of.",
             counted(heads, "step"),
             counted(events, "event"),
             counted(links, "link")
-        )
+        );
+        format!("{noted} {has}")
+    }
+}
+
+impl fmt::Display for Compared {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.say(&Words::ENGLISH))
     }
 }
 
@@ -65,24 +73,37 @@ impl Client {
 
     /// In a few words, for the table; none before the promises are noted.
     pub fn mark(&self) -> Option<String> {
+        self.mark_in(&Words::ENGLISH)
+    }
+
+    /// As [`mark`](Self::mark), in a language.
+    pub fn mark_in(&self, words: &Words) -> Option<String> {
         if self.lacks_key() {
-            let words = "Your seat signs with the key of the device on which you were ready. Play there, or let a bot sit in.";
-            return Some(words.to_owned());
+            return Some(say!(
+                words,
+                "Your seat signs with the key of the device on which you were ready. Play there, or let a bot sit in."
+            ));
         }
         self.promises()?;
+        if !self.doubts.is_empty() {
+            let doubts: Vec<_> = self.doubts.iter().map(|doubt| doubt.say(words)).collect();
+            return Some(doubts.join(" "));
+        }
         let Checked { signed, links, nonces } = self.checked;
-        let nonces = if nonces { "All numbers are those that were promised. " } else { "" };
-        Some(if self.doubts.is_empty() {
-            format!(
-                "Checked: {nonces}{} of the others {}, {} of yours {} signed.",
-                counted(links, "link"),
-                if links == 1 { "keeps its promise" } else { "keep their promises" },
-                counted(signed, "command"),
-                if signed == 1 { "is" } else { "are" }
-            )
+        let nonces = if nonces {
+            say!(words, "All numbers are those that were promised.") + " "
         } else {
-            self.doubts.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
-        })
+            String::new()
+        };
+        let links = match links {
+            1 => say!(words, "{} of the others keeps its promise", counted(links, "link")),
+            _ => say!(words, "{} of the others keep their promises", counted(links, "link")),
+        };
+        let signed = match signed {
+            1 => say!(words, "{} of yours is signed", counted(signed, "command")),
+            _ => say!(words, "{} of yours are signed", counted(signed, "command")),
+        };
+        Some(say!(words, "Checked: {nonces}{links}, {signed}."))
     }
 
     /// Compares a game that its room's journal proves with what this device has witnessed: the promises that it noted, the

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use kernel::Seat;
+use kernel::{Seat, Words, say};
 
 /// Whose doing something was.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,11 +13,11 @@ pub enum Who {
     Seat(Seat, String),
 }
 
-impl fmt::Display for Who {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Who {
+    fn say(&self, words: &Words) -> String {
         match self {
-            Self::Room => f.write_str("The room"),
-            Self::Seat(_, name) => write!(f, "The device of {name}"),
+            Self::Room => say!(words, "The room"),
+            Self::Seat(_, name) => say!(words, "The device of {name}"),
         }
     }
 }
@@ -55,45 +55,74 @@ pub enum Doubt {
     TooMany,
 }
 
-impl fmt::Display for Doubt {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Doubt {
+    /// What it is, in a language.
+    pub fn say(&self, words: &Words) -> String {
         match self {
             Self::OwnPromise => {
-                f.write_str("The room shows another promise of yours than you made. Your device does not go on.")
+                say!(
+                    words,
+                    "The room shows another promise of yours than you made. Your device does not go on."
+                )
             }
-            Self::PromisesChanged => f.write_str(
+            Self::PromisesChanged => say!(
+                words,
                 "The promises of the dice are others than those that your device noted. It does not show its number.",
             ),
             Self::Nonce(who) => {
-                write!(f, "{who} showed another number than promised. Do not trust these dice.")
+                say!(
+                    words,
+                    "{} showed another number than promised. Do not trust these dice.",
+                    who.say(words)
+                )
             }
             Self::Link(who) => {
-                write!(f, "{who} adds to the dice what it had not promised. Do not trust these dice.")
+                say!(
+                    words,
+                    "{} adds to the dice what it had not promised. Do not trust these dice.",
+                    who.say(words)
+                )
             }
             Self::LostLink(who) => {
-                write!(f, "The journal lacks what was added to the dice here: {who}. Do not trust it.")
+                say!(
+                    words,
+                    "The journal lacks what was added to the dice here: {}. Do not trust it.",
+                    who.say(words)
+                )
             }
             Self::History(revision) => {
-                write!(f, "The room tells two histories of this game up to change {revision}. Do not trust it.")
+                say!(
+                    words,
+                    "The room tells two histories of this game up to change {revision}. Do not trust it."
+                )
             }
-            Self::OtherAgreement => f.write_str(
-                "The game is set up otherwise than you agreed to. Your device does not go on.",
-            ),
-            Self::OtherEnd => f.write_str(
+            Self::OtherAgreement => {
+                say!(words, "The game is set up otherwise than you agreed to. Your device does not go on.",)
+            }
+            Self::OtherEnd => say!(
+                words,
                 "The room tells of another end than the one that your device has confirmed. Do not trust it.",
             ),
-            Self::Shown(event) => write!(
-                f,
+            Self::Shown(event) => say!(
+                words,
                 "The room showed you something else than what happened, from event {event} on. Do not trust it."
             ),
-            Self::SecondRoll(revision) => write!(
-                f,
+            Self::SecondRoll(revision) => say!(
+                words,
                 "The room asked twice for dice at change {revision}: it was restarted there, or whoever holds it chose between two rolls."
             ),
-            Self::OtherGame => f.write_str("The journal is of another game than the one that your device noted."),
-            Self::Journal(why) => write!(f, "The journal proves nothing: {why}."),
-            Self::Unreadable(why) => write!(f, "The room says what cannot be read: {why}."),
-            Self::TooMany => f.write_str("The room tells of more events than a game can have."),
+            Self::OtherGame => {
+                say!(words, "The journal is of another game than the one that your device noted.")
+            }
+            Self::Journal(why) => say!(words, "The journal proves nothing: {why}."),
+            Self::Unreadable(why) => say!(words, "The room says what cannot be read: {why}."),
+            Self::TooMany => say!(words, "The room tells of more events than a game can have."),
         }
+    }
+}
+
+impl fmt::Display for Doubt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.say(&Words::ENGLISH))
     }
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use kernel::text::counted;
-use kernel::{Digest, Seat, Seed, Viewer};
+use kernel::{Digest, Seat, Seed, Viewer, Words, say};
 use serde::Serialize;
 use session::{Game, Page};
 
@@ -189,70 +189,86 @@ impl Room {
 impl Proven {
     /// What the journal says of each claim.
     pub fn findings(&self) -> Vec<Finding> {
-        let dice = format!(
+        self.findings_in(&Words::ENGLISH)
+    }
+
+    /// As [`findings`](Self::findings), in a language.
+    pub fn findings_in(&self, words: &Words) -> Vec<Finding> {
+        let dice = say!(
+            words,
             "every nonce keeps its promise, the seed follows from them, every roll of {} from the seed",
             counted(self.commands, "command")
         );
-        let found = |claim, words: &str, gaps| Finding { claim, words: words.to_owned(), gaps };
+        let found = |claim, words, gaps| Finding { claim, words, gaps };
+        let commands = say!(words, "every command is signed by its seat's device");
+        let order = say!(words, "each device has signed what was done before");
+        let result = say!(words, "every device has confirmed the end");
         vec![
-            found(Claim::Dice, &dice, self.against_dice()),
-            found(Claim::Commands, "every command is signed by its seat's device", self.against_commands()),
-            found(Claim::Order, "each device has signed what was done before", self.against_order()),
-            found(Claim::Result, "every device has confirmed the end", self.against_result()),
+            found(Claim::Dice, dice, self.against_dice(words)),
+            found(Claim::Commands, commands, self.against_commands(words)),
+            found(Claim::Order, order, self.against_order(words)),
+            found(Claim::Result, result, self.against_result(words)),
         ]
     }
 
-    fn against_dice(&self) -> Vec<String> {
+    fn against_dice(&self, words: &Words) -> Vec<String> {
         let alone = self.proof.seats.len() < 2;
-        let words = "one person alone added to the seed, and chose it if that person held the room as well";
+        let chosen = || {
+            say!(
+                words,
+                "one person alone added to the seed, and chose it if that person held the room as well"
+            )
+        };
         let missed = self.seats.iter().filter(|seat| seat.missed > 0).map(|seat| {
-            format!("{}: its device added nothing to {}", seat.whose(), counted(seat.missed, "roll"))
+            say!(words, "{}: its device added nothing to {}", seat.whose(), counted(seat.missed, "roll"))
         });
         let stray = self.seats.iter().filter(|seat| seat.stray > 0).map(|seat| {
-            format!("{}: {} shown for no roll that was played", seat.whose(), counted(seat.stray, "link"))
+            say!(words, "{}: {} shown for no roll that was played", seat.whose(), counted(seat.stray, "link"))
         });
-        alone.then(|| words.to_owned()).into_iter().chain(missed).chain(stray).collect()
+        alone.then(chosen).into_iter().chain(missed).chain(stray).collect()
     }
 
     /// A journal in which nobody could sign.
-    fn too_old(&self) -> Option<Vec<String>> {
-        let words = format!("in messages of version {} devices do not sign", self.protocol);
-        (self.protocol < SIGNS).then(|| vec![words])
+    fn too_old(&self, words: &Words) -> Option<Vec<String>> {
+        let why = || say!(words, "in messages of version {} devices do not sign", self.protocol);
+        (self.protocol < SIGNS).then(|| vec![why()])
     }
 
     fn people(&self) -> impl Iterator<Item = &SeatProven> {
         self.seats.iter().filter(|seat| seat.name.is_some())
     }
 
-    fn against_commands(&self) -> Vec<String> {
+    fn against_commands(&self, words: &Words) -> Vec<String> {
         let unsigned = self.seats.iter().filter(|seat| seat.unsigned > 0);
         let unsigned = unsigned.map(|seat| {
-            format!("{} of {}: its device has no key", counted(seat.unsigned, "command"), seat.whose())
+            say!(words, "{} of {}: its device has no key", counted(seat.unsigned, "command"), seat.whose())
         });
         let bots = self.seats.iter().filter(|seat| seat.by_bot > 0);
         let bots = bots.map(|seat| {
-            format!(
+            say!(
+                words,
                 "{} of {}: a bot of the room's played, which nobody signs",
                 counted(seat.by_bot, "command"),
                 seat.whose()
             )
         });
-        self.too_old().unwrap_or_else(|| unsigned.chain(bots).collect())
+        self.too_old(words).unwrap_or_else(|| unsigned.chain(bots).collect())
     }
 
-    fn against_order(&self) -> Vec<String> {
+    fn against_order(&self, words: &Words) -> Vec<String> {
         let Self { ordered, commands, .. } = *self;
-        let rest = (ordered < commands)
-            .then(|| format!("it is signed up to command {ordered} of {commands}, and by nobody after it"));
-        self.too_old().unwrap_or_else(|| rest.into_iter().collect())
+        let rest = (ordered < commands).then(|| {
+            say!(words, "it is signed up to command {ordered} of {commands}, and by nobody after it")
+        });
+        self.too_old(words).unwrap_or_else(|| rest.into_iter().collect())
     }
 
-    fn against_result(&self) -> Vec<String> {
+    fn against_result(&self, words: &Words) -> Vec<String> {
         let open = self.people().filter(|seat| !seat.sealed);
         let open = open.map(|seat| match seat.key {
-            None => format!("{}: its device has no key", seat.whose()),
-            Some(_) => format!("{}: its device has not confirmed the end", seat.whose()),
+            None => say!(words, "{}: its device has no key", seat.whose()),
+            Some(_) => say!(words, "{}: its device has not confirmed the end", seat.whose()),
         });
-        self.too_old().unwrap_or_else(|| open.collect())
+        self.too_old(words).unwrap_or_else(|| open.collect())
     }
 }

@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use super::run::trimmed;
 use super::{Pen, Row, Run, Tone, is};
 use crate::picture::{Ground, Panel, State, Symbol, Thing};
+use crate::say;
 use crate::text::columns;
+use crate::words::Words;
 
 /// The marks of zones, in the order of the legend; further zones share the last.
 const MARKS: [char; 7] = ['.', '-', '+', '~', '=', '*', '^'];
@@ -24,7 +26,7 @@ struct Cells {
     marked: bool,
 }
 
-impl Pen {
+impl Pen<'_> {
     /// A cell a square: the zone's mark, then what stands there, the ground or a dot. Where the width does not do, names
     /// stand close together, and only empty squares show their zone.
     pub(super) fn grid(self, panel: &Panel, [width, height]: [u8; 2], ground: &[Ground]) -> Vec<Row> {
@@ -42,7 +44,7 @@ impl Pen {
             let squares = (1..=width).flat_map(|column| square(panel, ground, [column, row], cells));
             rows.push(trimmed([Run::plain(format!("{row:>2} "))].into_iter().chain(squares).collect()));
         }
-        let signs = signs(panel, ground, marked);
+        let signs = signs(self.words, panel, ground, marked);
         if !signs.is_empty() {
             rows.extend(self.wrap(Run::plain("    "), signs.into_iter().map(Run::plain), "  "));
         }
@@ -91,13 +93,17 @@ impl Pen {
         let known = panel.things.iter().filter_map(|node| Some((node, node.text.as_ref()?)));
         drawn.extend(known.flat_map(|(node, text)| {
             let words = text.split(' ').map(|word| Run::plain(word).at(&node.id));
-            self.wrap(Run::plain(format!("  stop {}: ", short(node))), words, " ")
+            self.wrap(Run::plain(say!(self.words, "  stop {}: ", short(node))), words, " ")
         }));
         let shown = ahead(panel, ways);
         if !shown.is_empty() {
-            drawn.extend(self.wrap(Run::plain("  ways: "), shown.into_iter().map(Run::plain), ", "));
+            drawn.extend(self.wrap(
+                Run::plain(say!(self.words, "  ways: ")),
+                shown.into_iter().map(Run::plain),
+                ", ",
+            ));
         }
-        let mut marks = vec!["@ here".to_owned(), "> in reach".to_owned()];
+        let mut marks = vec![say!(self.words, "@ here"), say!(self.words, "> in reach")];
         for node in &panel.things {
             let mark = format!("{} {}", letter(node), node.words);
             if node.symbol.is_some() && !marks.contains(&mark) {
@@ -111,7 +117,7 @@ impl Pen {
 }
 
 /// How pieces stand, by the first that stands so: `a1 down`, `A2' spent`, `A3: on hedge`.
-fn signs(panel: &Panel, ground: &[Ground], marked: bool) -> Vec<String> {
+fn signs(words: &Words, panel: &Panel, ground: &[Ground], marked: bool) -> Vec<String> {
     let below = |thing: &Thing| {
         let holds = |part: &&Ground| thing.at.is_some_and(|at| part.squares.contains(&at));
         ground.iter().filter(|part| part.symbol.is_some()).find(holds)
@@ -119,22 +125,22 @@ fn signs(panel: &Panel, ground: &[Ground], marked: bool) -> Vec<String> {
     let first = |stands: &dyn Fn(&Thing) -> bool| panel.things.iter().find(|thing| stands(thing)).map(short);
     let mut signs = Vec::new();
     if let Some(name) = first(&|thing| is(thing, State::Down)) {
-        signs.push(format!("{} {}", name.to_lowercase(), State::Down.word()));
+        signs.push(format!("{} {}", name.to_lowercase(), words.of(State::Down.word())));
     }
     if !marked {
         return signs;
     }
     if let Some(name) = first(&|thing| is(thing, State::Spent)) {
-        signs.push(format!("{name}' {}", State::Spent.word()));
+        signs.push(format!("{name}' {}", words.of(State::Spent.word())));
     }
     let mut grounds: Vec<&str> = panel.things.iter().filter_map(below).map(|part| &*part.words).collect();
     grounds.sort_unstable();
     grounds.dedup();
     if let Some(name) = first(&|thing| below(thing).is_some()) {
-        signs.push(format!("{name}: on {}", grounds.join(", ")));
+        signs.push(say!(words, "{name}: on {}", grounds.join(", ")));
     }
     if let Some(name) = first(&|thing| is(thing, State::Spent) && below(thing).is_some()) {
-        signs.push(format!("{name}; both"));
+        signs.push(say!(words, "{name}; both"));
     }
     signs
 }

@@ -3,20 +3,22 @@
 use super::run::{toned, trimmed};
 use super::{Pen, Row, Run, TEXT_ROOM, Tone, is};
 use crate::picture::{Panel, State, Thing};
+use crate::say;
 use crate::seat::Seat;
 use crate::text::columns;
+use crate::words::Words;
 
 /// The columns of a table's title that stand beside the heads, where no name of a line is longer.
 const TITLE_ROOM: usize = 12;
 
-impl Pen {
+impl Pen<'_> {
     /// Cards after each other, below the title where beside it is no room for one; with texts, one below the other.
     pub(super) fn row(self, panel: &Panel) -> Vec<Row> {
         if panel.things.iter().any(|card| card.text.is_some()) {
             let cards = panel.things.iter().flat_map(|card| self.paragraph(card));
             return self.title(panel, "").into_iter().chain(cards).collect();
         }
-        let cards = || panel.things.iter().map(|card| Run::plain(named(card)).at(&card.id));
+        let cards = || panel.things.iter().map(|card| Run::plain(named(self.words, card)).at(&card.id));
         let head = Run::plain(format!("    {:<8} ", panel.words)).at(&panel.id);
         let longest = cards().map(|card| columns(&card.text)).max().unwrap_or(0);
         if columns(&head.text) + longest < self.width {
@@ -34,7 +36,7 @@ impl Pen {
     }
 
     fn paragraph(self, card: &Thing) -> Vec<Row> {
-        let mut rows = vec![vec![Run::plain(named(card)).at(&card.id).tone(Tone::Title)]];
+        let mut rows = vec![vec![Run::plain(named(self.words, card)).at(&card.id).tone(Tone::Title)]];
         rows.extend(self.wrap(Run::plain("  "), said(card), " "));
         rows
     }
@@ -75,7 +77,8 @@ impl Pen {
     /// `exhausted markers 2 of 8`; several stand behind the title.
     pub(super) fn tracks(self, panel: &Panel) -> Vec<Row> {
         let tracks = panel.things.iter().map(|track| {
-            let value = || track.value.map_or_else(String::new, |value| measured(value, track.most));
+            let value =
+                || track.value.map_or_else(String::new, |value| measured(self.words, value, track.most));
             let shown = track.label.clone().unwrap_or_else(value);
             let text = format!("{}{} {shown}", track.words, track.detail.as_deref().unwrap_or_default());
             Run::plain(text).at(&track.id)
@@ -88,7 +91,7 @@ impl Pen {
     pub(super) fn dice(self, panel: &Panel) -> Vec<Row> {
         let head = Run::plain(format!("{} ", panel.words)).at(&panel.id);
         if panel.things.iter().all(|die| is(die, State::Unrolled)) {
-            return self.wrap(head, [Run::plain("not rolled").at(&panel.id)], " ");
+            return self.wrap(head, [Run::plain(say!(self.words, "not rolled")).at(&panel.id)], " ");
         }
         let faces = panel.things.iter().map(|die| {
             let unseen = if is(die, State::Unrolled) { "-" } else { "?" };
@@ -103,8 +106,8 @@ impl Pen {
         let active = panel.states.contains(&State::Active);
         let numbers = panel.things.iter().map(|thing| {
             let text = match thing.value {
-                Some(value) => format!("{} {}", measured(value, thing.most), thing.words),
-                None => named(thing),
+                Some(value) => format!("{} {}", measured(self.words, value, thing.most), thing.words),
+                None => named(self.words, thing),
             };
             Run::plain(text).at(&thing.id)
         });
@@ -156,18 +159,18 @@ fn said(card: &Thing) -> impl Iterator<Item = Run> {
 }
 
 /// `2 of 8`.
-fn measured(value: i32, most: Option<i32>) -> String {
-    most.map_or_else(|| value.to_string(), |most| format!("{value} of {most}"))
+fn measured(words: &Words, value: i32, most: Option<i32>) -> String {
+    most.map_or_else(|| value.to_string(), |most| say!(words, "{value} of {most}"))
 }
 
 /// `Siege Smith [9/10] (over) ×2`.
-fn named(thing: &Thing) -> String {
+fn named(words: &Words, thing: &Thing) -> String {
     let mut text = thing.words.clone();
     if let Some(detail) = &thing.detail {
         text = format!("{text} {detail}");
     }
     let drawn = |state: &&State| !matches!(state, State::Ready | State::Active | State::Danger);
-    text.extend(thing.states.iter().filter(drawn).map(|state| format!(" ({})", state.word())));
+    text.extend(thing.states.iter().filter(drawn).map(|state| format!(" ({})", words.of(state.word()))));
     match thing.times {
         Some(times) if times > 1 => format!("{text} ×{times}"),
         Some(_) | None => text,
