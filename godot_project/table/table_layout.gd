@@ -1,6 +1,7 @@
 class_name TableLayout
-extends BoxContainer
-## The stage of a table with its pages: beside it in a wide window, in a tall one a sheet below it.
+extends Handed
+## The stage of a table with its pages: beside it in a wide window, on the side of the hand that
+## holds it, in a tall one a sheet below it with the tabs at the window's lower edge.
 ## The first page is the one that is played from; in a tall window the others take the stage's
 ## place. Each tab shows the page of its name.
 
@@ -78,6 +79,7 @@ func focus_page() -> void:
 func reflow(window: Vector2) -> void:
 	_window = window
 	vertical = is_tall(window)
+	_place_tabs()
 	if _confirm != null:
 		_confirm.visible = confirms()
 		_confirm.show_words(says_choice())
@@ -121,6 +123,11 @@ func stage_width(window: Vector2) -> float:
 
 static func is_tall(window: Vector2) -> bool:
 	return window.y > window.x * TALL
+
+
+## In a tall window the tabs lie at its lower edge, whatever the open page takes of it.
+func _place_tabs() -> void:
+	_tabs.get_parent().move_child(_tabs, -1 if vertical else 0)
 
 
 ## How high the sheet is. Without a stage above it has all of the room.

@@ -40,7 +40,7 @@ func reflow(window: Vector2) -> void:
 	_window = window
 	vertical = is_tall(window)
 	_tab("Desk").visible = _has_desk()
-	_tabs.get_parent().move_child(_tabs, 1 if vertical else 0)
+	_place_tabs()
 	_shelve()
 	if turned:
 		show_page(_asked)

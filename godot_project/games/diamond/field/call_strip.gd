@@ -12,7 +12,7 @@ func _init() -> void:
 	_text.vertical_alignment = VERTICAL_ALIGNMENT_CENTER
 	_skip = Ui.button("Skip", func() -> void: pass, "Quiet")
 	_skip.name = "SkipEvents"
-	var row := Ui.row([_dice, _text, _skip])
+	var row := Handed.row([_dice, _text, _skip])
 	row.custom_minimum_size.y = Look.TOUCH
 	add_child(row)
 	watching(false)
