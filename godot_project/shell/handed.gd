@@ -14,6 +14,13 @@ func _notification(what: int) -> void:
 		_mirror()
 
 
+## Stands its children one below the other, or side by side.
+func stand(upright: bool) -> void:
+	vertical = upright
+	# The engine places them at once by that, and tells nobody.
+	queue_sort()
+
+
 ## Whether a player holds the device in the left hand: so the theme says, for the whole window.
 static func is_left(part: Control) -> bool:
 	return part.get_theme_constant(&"left_hand", &"Handed") == 1

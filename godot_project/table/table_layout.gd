@@ -78,7 +78,7 @@ func focus_page() -> void:
 
 func reflow(window: Vector2) -> void:
 	_window = window
-	vertical = is_tall(window)
+	stand(is_tall(window))
 	_place_tabs()
 	if _confirm != null:
 		_confirm.visible = confirms()

@@ -38,7 +38,7 @@ func reflow(window: Vector2) -> void:
 	var turned := is_tall(window) != vertical or _is_low != _is_low_in(window)
 	_is_low = _is_low_in(window)
 	_window = window
-	vertical = is_tall(window)
+	stand(is_tall(window))
 	_tab("Desk").visible = _has_desk()
 	_place_tabs()
 	_shelve()
