@@ -138,7 +138,7 @@ func _odds(command: Dictionary) -> String:
 
 
 ## Whom the chosen unit may attack, `[unit, hits in per cent, ways to destroy]`: the likeliest
-## first, and of alike ones who is destroyed more often. For first aid, `[unit]` of whom it may help.
+## first, and of alike ones who is destroyed more often. For first aid, `[unit]`s that it may help.
 func ranked_targets() -> Array[Array]:
 	var found: Array[Array] = []
 	if flow.action == "first_aid":
