@@ -86,7 +86,9 @@ func reflow(window: Vector2) -> void:
 	if not vertical:
 		_pages.show()
 	_stage.visible = shows_stage()
-	_side.size_flags_vertical = Control.SIZE_FILL if _stage.visible else Control.SIZE_EXPAND_FILL
+	var fills := Control.SIZE_FILL if _stage.visible else Control.SIZE_EXPAND_FILL
+	_side.size_flags_vertical = fills
+	_side.size_flags_horizontal = fills
 	if vertical:
 		_side.custom_minimum_size = Vector2(0, _sheet(window.y))
 	else:

@@ -7,7 +7,7 @@ const PHONE_LYING := Vector2i(844, 390)
 ## The least side of what is touched, in pixels.
 const LEAST := 44.0
 ## So many decisions of a game are looked at, and so many commands of each are given from lists.
-const DECISIONS := 8
+const DECISIONS := 5
 const COMMANDS := 6
 ## Buttons that no decision needs, and why.
 const NOT_NEEDED: Dictionary[String, String] = {
@@ -25,22 +25,21 @@ const BOARDS: Array[String] = [
 
 
 func test_what_a_turn_needs_is_in_reach() -> void:
-	for left: bool in [false, true]:
-		await _on_phone(left)
-		for game: String in [Suite.only_game] if Suite.only_game != "" else GAMES:
+	await _on_phone(false)
+	for text_scale: float in SCALES:
+		shell.prefs.text_scale = text_scale
+		speak_german()
+		for game: String in _games():
 			await _begin(game)
 			for decision: int in DECISIONS:
 				if not await await_turn():
 					break
-				var what := "%s, decision %d, left %s" % [game, decision, left]
+				var what := "%s, decision %d, text ×%s" % [game, decision, text_scale]
 				await _look_at_pages(what)
 				if game == "crossfire":
 					await _look_at_a_unit(what)
 				fine(shell.table.bot_move(shell.table.person_to_act(), "greedy"), "a bot decides")
 				await hand.frames(4)
-		await after()
-		shell = null
-		hand = null
 
 
 func test_every_command_can_be_given_from_a_list_in_reach() -> void:
@@ -123,6 +122,30 @@ func test_texts_are_not_mirrored() -> void:
 			if (node as Control).is_layout_rtl():
 				check(false, "%s: %s runs from right to left" % [game, node.get_path()])
 		check(true, game)
+
+
+## What a combat of Fleet came to, and what was written of an event, is read first.
+func await_turn() -> bool:
+	while await super():
+		var voyage := shell.current() as VoyageScreen
+		if voyage == null:
+			return true
+		if voyage.summary.visible:
+			await press("GoOn", voyage.summary)
+		elif voyage.letter.is_told and voyage.letter.is_visible_in_tree():
+			await press("GoOn", voyage.letter)
+		else:
+			return true
+	return false
+
+
+func is_asked() -> bool:
+	var voyage := shell.current() as VoyageScreen
+	return voyage != null and voyage.summary.visible or super()
+
+
+func _games() -> Array[String]:
+	return GAMES.filter(func(game: String) -> bool: return only_game in ["", game])
 
 
 func _on_phone(left: bool) -> void:
@@ -352,12 +375,13 @@ func _check_mirrored(right: Dictionary, left: Dictionary, what: String) -> void:
 				check(now[at].end.x <= now[at - 1].position.x or at == kept, "%s: %s" % [what, row])
 
 
-## In a lying phone the pages are at the left; the button that confirms is nearer to the left edge
-## than to the right one of its row.
+## In a lying phone what is decided with is at the left; the button that confirms is nearer to the
+## left edge than to the right one of its row.
 func _check_at_the_left(size: Vector2i, what: String) -> void:
-	var side := shell.current().get_node("%Side") as Control
-	if size.x > size.y and side.is_visible_in_tree():
-		equal(side.get_global_rect().position.x, 0.0, "%s: the pages are at the left" % what)
+	var screen := shell.current()
+	var decides: Control = screen.get_node("%Stage" if screen is DeskScreen else "%Side")
+	if size.x > size.y:
+		equal(decides.get_global_rect().position.x, 0.0, "%s: it is at the left" % what)
 	var confirm := _confirm_button()
 	if confirm != null and confirm.is_visible_in_tree():
 		var row := (confirm.get_parent() as Control).get_global_rect()

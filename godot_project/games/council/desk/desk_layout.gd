@@ -1,7 +1,8 @@
 class_name DeskLayout
 extends TableLayout
 ## The desk with its pages. In a tall window a page takes the desk's place, and the tabs lie below,
-## in reach of a thumb. In a low one the dials are a page of their own.
+## in reach of a thumb. In a low one the dials are a page of their own. The letters and what seals
+## them lie at the left in either hand.
 
 ## The room of the hand may have changed.
 signal reflowed
