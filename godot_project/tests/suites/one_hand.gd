@@ -73,6 +73,21 @@ func test_every_command_can_be_given_from_a_list_in_reach() -> void:
 		check(not given.is_empty(), "%s: commands were given: %s" % [game, given.keys()])
 
 
+func test_a_phone_is_handed_over_in_reach() -> void:
+	await _on_phone(true)
+	fine(
+		shell.table.begin({}, "thumb", {"p1": Seats.PERSON, "p2": Seats.PERSON}),
+		"two people play at one phone"
+	)
+	shell.replace("table", {})
+	await hand.frames(4)
+	for decision: int in DECISIONS:
+		if await await_turn():
+			fine(shell.table.bot_move(shell.table.person_to_act(), "greedy"), "it is decided")
+	check(handed > 0, "it was handed over")
+	equal(hand.trouble, "", "by a thumb")
+
+
 func test_the_left_hand_mirrors_what_a_thumb_reaches() -> void:
 	await _on_phone(false)
 	for game: String in [Suite.only_game] if Suite.only_game != "" else GAMES:
