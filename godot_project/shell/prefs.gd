@@ -22,6 +22,8 @@ var high_contrast := false
 ## Whether pieces, cards and dice only come and go where they would fly: at first what the system
 ## asks for.
 var less_motion := false
+## Whether the left hand holds the device: what its thumb reaches for is mirrored.
+var left_hand := false
 var confirm_moves := true
 ## How loud each kind of sound is, from 0 to 1; on a phone a bed of sound is wanted first.
 var loudness := {
@@ -51,6 +53,7 @@ func open() -> void:
 	high_contrast = bool(_value("look", "high_contrast", wanted))
 	var calm := DisplayServer.accessibility_should_reduce_animation() == 1
 	less_motion = bool(_value("look", "less_motion", calm))
+	left_hand = bool(_value("look", "left_hand", false))
 	confirm_moves = bool(_value("play", "confirm_moves", true))
 	var spoken := str(_value("look", "language", "en"))
 	language = spoken if LANGUAGES.has(spoken) else "en"
@@ -70,6 +73,7 @@ func keep() -> void:
 	_file.set_value("look", "safe_colours", safe_colours)
 	_file.set_value("look", "high_contrast", high_contrast)
 	_file.set_value("look", "less_motion", less_motion)
+	_file.set_value("look", "left_hand", left_hand)
 	_file.set_value("look", "language", language)
 	_file.set_value("play", "confirm_moves", confirm_moves)
 	_file.set_value("sound", "vibrates", vibrates)

@@ -197,7 +197,7 @@ func _listen(made: Screen) -> void:
 
 
 func _dress() -> void:
-	theme = Look.chosen(prefs.text_scale, prefs.high_contrast, prefs.less_motion)
+	theme = Look.chosen(prefs.text_scale, prefs.high_contrast, prefs.less_motion, prefs.left_hand)
 
 
 func _fit() -> void:

@@ -1,6 +1,7 @@
 class_name TableLayout
-extends BoxContainer
-## The stage of a table with its pages: beside it in a wide window, in a tall one a sheet below it.
+extends Handed
+## The stage of a table with its pages: beside it in a wide window, on the side of the hand that
+## holds it, in a tall one a sheet below it with the tabs at the window's lower edge.
 ## The first page is the one that is played from; in a tall window the others take the stage's
 ## place. Each tab shows the page of its name.
 
@@ -77,14 +78,17 @@ func focus_page() -> void:
 
 func reflow(window: Vector2) -> void:
 	_window = window
-	vertical = is_tall(window)
+	stand(is_tall(window))
+	_place_tabs()
 	if _confirm != null:
 		_confirm.visible = confirms()
 		_confirm.show_words(says_choice())
 	if not vertical:
 		_pages.show()
 	_stage.visible = shows_stage()
-	_side.size_flags_vertical = Control.SIZE_FILL if _stage.visible else Control.SIZE_EXPAND_FILL
+	var fills := Control.SIZE_FILL if _stage.visible else Control.SIZE_EXPAND_FILL
+	_side.size_flags_vertical = fills
+	_side.size_flags_horizontal = fills
 	if vertical:
 		_side.custom_minimum_size = Vector2(0, _sheet(window.y))
 	else:
@@ -121,6 +125,11 @@ func stage_width(window: Vector2) -> float:
 
 static func is_tall(window: Vector2) -> bool:
 	return window.y > window.x * TALL
+
+
+## In a tall window the tabs lie at its lower edge, whatever the open page takes of it.
+func _place_tabs() -> void:
+	_tabs.get_parent().move_child(_tabs, -1 if vertical else 0)
 
 
 ## How high the sheet is. Without a stage above it has all of the room.

@@ -37,7 +37,7 @@ func choose(command: Dictionary) -> void:
 		await press("Pass", desk().confirm)
 		return
 	if not row.is_visible_in_tree():
-		await press("Ear%d" % desk().hand.cards().find(row.card), desk().hand)
+		await press("Ear%d" % desk().hand.cards().find(row.card), desk())
 	await hand.press(row)
 	await hand.frames(2)
 	check(hand.trouble == "", hand.trouble)

@@ -26,17 +26,23 @@ const WIDE := 20
 
 ## The least side of whatever is touched.
 const TOUCH := 46
+## The part of a tall window, from below, that the thumb of the hand which holds it reaches.
+const REACH := 0.6
 
 
 ## The theme at a text scale: the resource itself where nothing else was asked for.
-static func chosen(text_scale: float, high_contrast := false, less_motion := false) -> Theme:
-	if is_equal_approx(text_scale, 1.0) and not high_contrast and not less_motion:
+static func chosen(
+	text_scale: float, high_contrast := false, less_motion := false, left_hand := false
+) -> Theme:
+	if is_equal_approx(text_scale, 1.0) and not (high_contrast or less_motion or left_hand):
 		return BASE
 	var made: Theme = BASE.duplicate()
 	if high_contrast:
 		made.merge_with(CONTRAST)
 	if less_motion:
 		made.set_constant("less_motion", "TablePart", 1)
+	if left_hand:
+		made.set_constant("left_hand", "Handed", 1)
 	made.default_font_size = _grown(BASE.default_font_size, LARGE.default_font_size, text_scale)
 	for kind: String in BASE.get_font_size_type_list():
 		for part: String in BASE.get_font_size_list(kind):

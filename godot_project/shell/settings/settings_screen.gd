@@ -1,5 +1,5 @@
 extends Screen
-## Text size, speed, language, colours, contrast, confirmation, loudness, and every key.
+## Text size, speed, language, colours, contrast, hand, confirmation, loudness, and every key.
 
 var _waiting := ""
 var _rows: Dictionary[String, Button] = {}
@@ -9,6 +9,7 @@ var _rows: Dictionary[String, Button] = {}
 @onready var _speed: OptionButton = %Speed
 @onready var _language: OptionButton = %Language
 @onready var _still: CheckButton = %LessMotion
+@onready var _left: CheckButton = %LeftHand
 @onready var _safe: CheckButton = %Safe
 @onready var _contrast: CheckButton = %Contrast
 @onready var _confirm: CheckButton = %Confirm
@@ -27,6 +28,7 @@ func _ready() -> void:
 func enter(_args: Dictionary) -> void:
 	_fill()
 	_still.button_pressed = prefs.less_motion
+	_left.button_pressed = prefs.left_hand
 	_safe.button_pressed = prefs.safe_colours
 	_contrast.button_pressed = prefs.high_contrast
 	_confirm.button_pressed = prefs.confirm_moves
@@ -34,7 +36,7 @@ func enter(_args: Dictionary) -> void:
 	_speed.item_selected.connect(_on_changed)
 	_language.item_selected.connect(_on_changed)
 	_vibrates.button_pressed = prefs.vibrates
-	for switch: CheckButton in [_still, _safe, _contrast, _confirm, _vibrates]:
+	for switch: CheckButton in [_still, _left, _safe, _contrast, _confirm, _vibrates]:
 		switch.toggled.connect(func(_on: bool) -> void: _on_changed(0))
 	for bus: String in _loud:
 		_loud[bus].value = prefs.loudness[bus]
@@ -139,6 +141,7 @@ func _on_changed(_index: int) -> void:
 	prefs.speed = Prefs.SPEEDS.keys()[_speed.selected]
 	prefs.language = Prefs.LANGUAGES.keys()[_language.selected]
 	prefs.less_motion = _still.button_pressed
+	prefs.left_hand = _left.button_pressed
 	prefs.safe_colours = _safe.button_pressed
 	prefs.high_contrast = _contrast.button_pressed
 	prefs.confirm_moves = _confirm.button_pressed

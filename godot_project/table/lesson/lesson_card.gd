@@ -33,7 +33,7 @@ func _init() -> void:
 	_scroll.horizontal_scroll_mode = ScrollContainer.SCROLL_MODE_DISABLED
 	_scroll.follow_focus = true
 	_scroll.add_child(text)
-	add_child(Ui.column([_head, _scroll, Ui.row([_skip, next])]))
+	add_child(Ui.column([_head, _scroll, Handed.row([_skip, next])]))
 
 
 ## Shows a step: its place among all of them, and what it says. One that is only read has a way on;

@@ -26,6 +26,8 @@ static func _path(from: Control, to: Control) -> NodePath:
 static func _rows(page: Control) -> Array[Array]:
 	var rows: Array[Array] = []
 	for child: Node in Ui.held(page):
+		if child is CanvasItem and not (child as CanvasItem).visible:
+			continue
 		for node: Node in [child] + child.find_children("*", "Button", true, false):
 			var button := node as Button
 			if button == null or button.is_queued_for_deletion() or button.disabled:

@@ -20,6 +20,7 @@ static func build(text_scale: float) -> Theme:
 		theme.set_stylebox(state, "Tab", _tab(state))
 	_options(theme)
 	_ears(theme, text_scale)
+	_ears(theme, text_scale, "EarBelow")
 	return theme
 
 
@@ -91,19 +92,23 @@ static func _options(theme: Theme) -> void:
 	theme.set_stylebox("focus", "Option", focus)
 
 
-## The ear of a letter that lies below others.
-static func _ears(theme: Theme, text_scale: float) -> void:
-	theme.set_type_variation("Ear", "Button")
+## The ear of a letter that lies below others, at its upper edge or its lower one.
+static func _ears(theme: Theme, text_scale: float, named := "Ear") -> void:
+	theme.set_type_variation(named, "Button")
 	for state: String in ["normal", "hover", "pressed", "hover_pressed", "disabled"]:
 		var on := state.contains("pressed")
 		var fill := CouncilInk.PAPER if on else CouncilInk.PAPER_OLD.darkened(0.18)
 		var made := Look.box(fill, CouncilInk.PAPER_EDGE, Look.NEAR, 1, 0)
-		made.corner_radius_top_left = 8
-		made.corner_radius_top_right = 8
-		made.border_width_bottom = 0 if on else 1
-		theme.set_stylebox(state, "Ear", made)
-	theme.set_stylebox("focus", "Ear", Look.focus())
-	theme.set_font_size("font_size", "Ear", roundi(Look.SMALL * minf(text_scale, 1.15)))
+		var inner := SIDE_BOTTOM if named == "Ear" else SIDE_TOP
+		var corners := [CORNER_TOP_LEFT, CORNER_TOP_RIGHT]
+		if inner == SIDE_TOP:
+			corners = [CORNER_BOTTOM_LEFT, CORNER_BOTTOM_RIGHT]
+		for corner: Corner in corners:
+			made.set_corner_radius(corner, 8)
+		made.set_border_width(inner, 0 if on else 1)
+		theme.set_stylebox(state, named, made)
+	theme.set_stylebox("focus", named, Look.focus())
+	theme.set_font_size("font_size", named, roundi(Look.SMALL * minf(text_scale, 1.15)))
 	for part: String in [
 		"font_color",
 		"font_hover_color",
@@ -111,7 +116,7 @@ static func _ears(theme: Theme, text_scale: float) -> void:
 		"font_hover_pressed_color",
 		"font_pressed_color"
 	]:
-		theme.set_color(part, "Ear", CouncilInk.INK)
+		theme.set_color(part, named, CouncilInk.INK)
 
 
 static func _tab(state: String) -> StyleBoxFlat:

@@ -1,7 +1,8 @@
 class_name DeskLayout
 extends TableLayout
 ## The desk with its pages. In a tall window a page takes the desk's place, and the tabs lie below,
-## in reach of a thumb. In a low one the dials are a page of their own.
+## in reach of a thumb. In a low one the dials are a page of their own. The letters and what seals
+## them lie at the left in either hand.
 
 ## The room of the hand may have changed.
 signal reflowed
@@ -38,9 +39,9 @@ func reflow(window: Vector2) -> void:
 	var turned := is_tall(window) != vertical or _is_low != _is_low_in(window)
 	_is_low = _is_low_in(window)
 	_window = window
-	vertical = is_tall(window)
+	stand(is_tall(window))
 	_tab("Desk").visible = _has_desk()
-	_tabs.get_parent().move_child(_tabs, 1 if vertical else 0)
+	_place_tabs()
 	_shelve()
 	if turned:
 		show_page(_asked)

@@ -11,6 +11,8 @@ var _listed := Listed.new()
 @onready var layout: DeskLayout = %Split
 @onready var feed: TurnFeed = %Feed
 @onready var _room: ScrollContainer = %Room
+## Where the ears of the letters lie in a tall window, in reach of a thumb.
+@onready var _ears: Control = %Ears
 @onready var _turn: TurnPage = %TurnPage
 @onready var _rules: RulesPage = %RulesPage
 @onready var _reigns: ReignsPage = %ReignsPage
@@ -114,6 +116,7 @@ func _on_event(event: Dictionary) -> void:
 func _watch() -> void:
 	board.show_hints([], true)
 	_room.hide()
+	_ears.hide()
 	feed.show()
 	confirm.show_choice("", [])
 	Ui.still(confirm, true)
@@ -123,6 +126,7 @@ func _show() -> void:
 	var snapshot := table.snapshot
 	feed.hide()
 	_room.show()
+	_ears.visible = layout.vertical
 	_log.show_log(snapshot)
 	_listed = Listed.of(table.listed(true), table.game)
 	_pass.visible = _listed.kinds().has("wait")
@@ -203,6 +207,8 @@ func _look_at(row: OptionRow) -> void:
 
 func _reflow() -> void:
 	layout.reflow(size)
+	_ears.visible = layout.vertical and _room.visible
+	hand.put_ears(_ears if layout.vertical else null)
 	_fit_hand()
 
 

@@ -22,7 +22,9 @@ var _at := 0
 var _room := Vector2(400, 400)
 ## Whether the letters of this hand are too tall for the fan in this room.
 var _overflows := false
-var _ears := HBoxContainer.new()
+var _ears := Handed.new()
+## What the ears are called in the theme: they lie above the letters, or below them.
+var _ear := "Ear"
 var _fan := Control.new()
 
 
@@ -130,6 +132,18 @@ func is_fanned() -> bool:
 	return wide_enough and _room.y >= 330.0 and not _overflows
 
 
+## Puts the ears below the letters into another part of the screen, or back above the letters.
+func put_ears(below: Control) -> void:
+	var place := below if below != null else self
+	if _ears.get_parent() == place:
+		return
+	_ears.reparent(place, false)
+	place.move_child(_ears, 0)
+	_ear = "Ear" if below == null else "EarBelow"
+	for ear: Node in Ui.held(_ears):
+		(ear as Button).theme_type_variation = _ear
+
+
 func fit(room: Vector2) -> void:
 	_overflows = _overflows and room == _room
 	_room = room
@@ -151,7 +165,7 @@ func _add(table: GameTable, card: String, open: Array[bool]) -> void:
 	letter.option_left.connect(option_left.emit)
 	letter.minimum_size_changed.connect(_arrange)
 	_fan.add_child(letter)
-	var ear := Ui.wide_button(CouncilBook.title(card), show_letter.bind(_letters.size()), "Ear")
+	var ear := Ui.wide_button(CouncilBook.title(card), show_letter.bind(_letters.size()), _ear)
 	ear.name = "Ear%d" % _letters.size()
 	ear.toggle_mode = true
 	_ears.add_child(ear)

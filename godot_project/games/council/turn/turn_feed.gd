@@ -24,7 +24,7 @@ func _init() -> void:
 	_scroll.horizontal_scroll_mode = ScrollContainer.SCROLL_MODE_DISABLED
 	_scroll.size_flags_vertical = SIZE_EXPAND_FILL
 	_scroll.add_child(_lines)
-	add_child(Ui.column([Ui.row([Ui.label("What happens", "InkTitle"), skip]), _scroll]))
+	add_child(Ui.column([Handed.row([Ui.label("What happens", "InkTitle"), skip]), _scroll]))
 
 
 ## Begins a new turn.

@@ -1,9 +1,12 @@
 class_name ActionPicker
 extends VBoxContainer
-## The actions of the chosen unit. What is not possible stays there, and says why.
+## The actions of the chosen unit. What is not possible stays there, and says why. On a phone, units
+## and squares are listed too: the board is above where a thumb reaches.
 
 signal action_chosen(action_id: String)
 signal target_requested
+signal unit_chosen(unit_id: String)
+signal square_chosen(square: Vector2i)
 signal target_chosen(unit_id: String)
 signal why_requested(action_id: String)
 
@@ -24,6 +27,8 @@ var _buttons: Dictionary[String, Button] = {}
 @onready var _head: Label = %Head
 @onready var _facts: Label = %Facts
 @onready var _next: Label = %Next
+@onready var _units: HFlowContainer = %Units
+@onready var _squares: HFlowContainer = %Squares
 @onready var _targets: VBoxContainer = %Targets
 @onready var _grid: GridContainer = %Grid
 
@@ -60,14 +65,16 @@ func show_unit(
 		button.text = tr(NAMES[id]) + hint
 
 
-## Lists targets as `[unit, hits in per cent, ways to destroy]`, the best first and marked; `chosen`
-## is the one that is aimed at.
+## Lists targets as `[unit, hits in per cent, ways to destroy]`, the best first and marked, or as
+## `[unit]` who may be helped; `chosen` is the one that is aimed at.
 func show_targets(ranked: Array[Array], chosen: String) -> void:
 	Ui.clear(_targets)
 	for at: int in ranked.size():
 		var id: String = ranked[at][0]
 		var form := tr("★ %s: %d %% · best") if at == 0 and ranked.size() > 1 else tr("%s: %d %%")
-		var words := form % [Units.words(id), ranked[at][1]]
+		var words := Units.words(id)
+		if ranked[at].size() > 1:
+			words = form % [words, ranked[at][1]]
 		var made := Ui.wide_button(words, target_chosen.emit.bind(id), "Action")
 		made.name = "Target%d" % (at + 1)
 		made.alignment = HORIZONTAL_ALIGNMENT_LEFT
@@ -76,8 +83,34 @@ func show_targets(ranked: Array[Array], chosen: String) -> void:
 		_targets.add_child(made)
 
 
-func columns(count: int) -> void:
-	_grid.columns = count
+## Lists the units that may act, where there are several.
+func show_units(units: Array[String], chosen: String) -> void:
+	Ui.clear(_units)
+	for id: String in units if units.size() > 1 else []:
+		var words := Units.words(id)
+		_units.add_child(_entry("Unit" + words, words, unit_chosen.emit.bind(id), id == chosen))
+
+
+## Lists the squares on which the unit may stand, column by column.
+func show_squares(squares: Array[Vector2i], chosen: Vector2i) -> void:
+	Ui.clear(_squares)
+	var sorted := squares.duplicate()
+	sorted.sort()
+	for at: Vector2i in sorted:
+		var made := _entry(
+			"Square%dAnd%d" % [at.x, at.y],
+			"%d, %d" % [at.x, at.y],
+			square_chosen.emit.bind(at),
+			at == chosen
+		)
+		_squares.add_child(made)
+
+
+## Makes room for a tall window or a wide one.
+func fit(tall: bool) -> void:
+	_grid.columns = 3 if tall else 2
+	_units.visible = tall
+	_squares.visible = tall
 
 
 ## A unit's numbers and state in a few words.
@@ -128,6 +161,14 @@ static func reach_words(snapshot: Dictionary, seat: String) -> String:
 			else String(TranslationServer.translate("nobody"))
 		)
 	)
+
+
+static func _entry(named: String, words: String, pressed: Callable, is_chosen: bool) -> Button:
+	var made := Ui.button(words, pressed, "Action")
+	made.name = named
+	made.toggle_mode = true
+	made.set_pressed_no_signal(is_chosen)
+	return made
 
 
 func _hint(snapshot: Dictionary) -> String:

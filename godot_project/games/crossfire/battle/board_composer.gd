@@ -138,9 +138,11 @@ func _odds(command: Dictionary) -> String:
 
 
 ## Whom the chosen unit may attack, `[unit, hits in per cent, ways to destroy]`: the likeliest
-## first, and of alike ones who is destroyed more often.
+## first, and of alike ones who is destroyed more often. For first aid, `[unit]`s that it may help.
 func ranked_targets() -> Array[Array]:
 	var found: Array[Array] = []
+	if flow.action == "first_aid":
+		found.assign(flow.targets().map(func(id: String) -> Array: return [id]))
 	if flow.action not in ["attack", "melee"]:
 		return found
 	for id: String in flow.targets():

@@ -29,6 +29,8 @@ func _ready() -> void:
 	)
 	picker.action_chosen.connect(func(id: String) -> void: flow.choose_action(id))
 	picker.target_chosen.connect(func(id: String) -> void: flow.choose_target(id))
+	picker.unit_chosen.connect(func(id: String) -> void: flow.choose_unit(id))
+	picker.square_chosen.connect(_on_square)
 	picker.why_requested.connect(_on_why)
 
 
@@ -83,6 +85,8 @@ func show_selection() -> void:
 			composer.snapshot(), flow.unit, flow.actions(), flow.action, confirm.visible
 		)
 		picker.show_targets(composer.ranked_targets(), flow.target)
+		picker.show_units(flow.ready_units(), flow.unit)
+		picker.show_squares(_squares(), flow.stand)
 
 
 func show_reasons(reasons: Array) -> void:
@@ -110,6 +114,18 @@ func _on_confirmed() -> void:
 	var proposal := flow.proposal()
 	if not proposal.is_empty():
 		command_requested.emit(proposal)
+
+
+## The squares of which one is still to be chosen, or was.
+func _squares() -> Array[Vector2i]:
+	var none: Array[Vector2i] = []
+	return flow.stands() if flow.action == "move" or flow.target != "" else none
+
+
+## What follows from a square stands above the list that it was chosen from.
+func _on_square(square: Vector2i) -> void:
+	flow.choose_square(square)
+	scroll_vertical = 0
 
 
 func _on_why(action: String) -> void:

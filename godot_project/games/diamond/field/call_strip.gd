@@ -12,7 +12,9 @@ func _init() -> void:
 	_text.vertical_alignment = VERTICAL_ALIGNMENT_CENTER
 	_skip = Ui.button("Skip", func() -> void: pass, "Quiet")
 	_skip.name = "SkipEvents"
-	var row := Ui.row([_dice, _text, _skip])
+	var news := Ui.row([_dice, _text])
+	news.size_flags_horizontal = SIZE_EXPAND_FILL
+	var row := Handed.row([news, _skip])
 	row.custom_minimum_size.y = Look.TOUCH
 	add_child(row)
 	watching(false)

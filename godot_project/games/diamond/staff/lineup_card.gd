@@ -31,6 +31,8 @@ var _bench: Array[Dictionary] = []
 var _rows: Array[SlotRow] = []
 
 @onready var _sheet: BoxContainer = %Sheet
+## Room above the card, so that its first lines can be pulled down to where a thumb is.
+@onready var _above: Control = %Above
 @onready var _starter_cards: ChoiceCards = %Starters
 @onready var _bench_cards: ChoiceCards = %Bench
 
@@ -119,7 +121,7 @@ func exchange(one: String, first: int, other: String, second: int) -> void:
 func take_focus() -> bool:
 	var found := Ui.focus_first(%Rows)
 	# The first line is in sight below the advice.
-	set_deferred(&"scroll_vertical", 0)
+	_to_start.call_deferred()
 	return found
 
 
@@ -292,3 +294,11 @@ func _drop(what: Dictionary, kind: String, at: int) -> void:
 
 func _reflow() -> void:
 	_sheet.vertical = size.x < WIDE
+	var window := get_viewport_rect().size
+	var high := window.y * (1.0 - Look.REACH) - global_position.y
+	_above.custom_minimum_size.y = maxf(high, 0.0) if TableLayout.is_tall(window) else 0.0
+	_to_start.call_deferred()
+
+
+func _to_start() -> void:
+	scroll_vertical = roundi(_above.custom_minimum_size.y)

@@ -108,7 +108,7 @@ func _ship(at: int) -> Control:
 			var named := "%s ✕" % FleetInk.name_of(id)
 			things.add_child(_chip(named, _on_landed.bind(at, kind, id)))
 	things.add_child(_chip("+ Equip", _on_fitting.bind(at)))
-	var page := Ui.column([Ui.row([head, remove]), things])
+	var page := Ui.column([Handed.row([head, remove]), things])
 	if at == _fitting:
 		page.add_child(_fits(at))
 	var card := Ui.card(page, "Slip")

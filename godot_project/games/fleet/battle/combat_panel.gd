@@ -13,7 +13,7 @@ var _phases: Dictionary[String, Label] = {}
 ## The phase whose lamp is lit; "" for none.
 var _phase := ""
 
-@onready var _parts: BoxContainer = %Parts
+@onready var _parts: Handed = %Parts
 @onready var _turn: Label = %Turn
 @onready var _row: HFlowContainer = %Phases
 @onready var _line: Label = %Line
@@ -83,7 +83,7 @@ func _light(phase: String, on: bool) -> void:
 
 ## In a slim window what happens has two lines, and the buttons stand below it.
 func _reflow() -> void:
-	_parts.vertical = size.x < 700.0
+	_parts.stand(size.x < 700.0)
 	_line.custom_minimum_size.y = 46.0 if _parts.vertical else 24.0
 
 

@@ -33,6 +33,7 @@ func _ready() -> void:
 	orders.chosen.connect(_on_chosen)
 	orders.confirmed.connect(_submit)
 	orders.skip_asked.connect(queue.skip)
+	orders.stack_asked.connect(_on_stack)
 	market.stack_chosen.connect(_on_stack)
 	strip.seat_chosen.connect(_on_seat)
 	tableau.card_chosen.connect(_on_card)
@@ -279,6 +280,7 @@ func _keep_choice(words: String) -> void:
 
 func _reflow() -> void:
 	layout.reflow(size)
+	orders.lists_market = layout.vertical
 	strip.fit(size)
 	# On a phone every pixel of width is a card's.
 	_room.vertical_scroll_mode = (

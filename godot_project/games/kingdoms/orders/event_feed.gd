@@ -10,7 +10,7 @@ func _init() -> void:
 	add_theme_constant_override("separation", 3)
 	var skip := Ui.button("Skip", skip_asked.emit)
 	skip.name = "Skip"
-	add_child(Ui.row([Ui.label("What happens", "Strong"), skip]))
+	add_child(Handed.row([Ui.label("What happens", "Strong"), skip]))
 
 
 ## Tells one more event, in the colour of its seat.

@@ -27,7 +27,7 @@ func _build() -> void:
 		up.accessibility_name = "%s, %s" % [tr("Earlier"), words]
 		up.disabled = at == 0
 		up.mouse_filter = Control.MOUSE_FILTER_PASS
-		add_child(Ui.row([Ui.label(words, "Strong"), up]))
+		add_child(Handed.row([Ui.label(words, "Strong"), up]))
 	var choose := Ui.wide_button("Choose this order", _on_chosen, "Action")
 	choose.name = "ChooseOrder"
 	choose.mouse_filter = Control.MOUSE_FILTER_PASS

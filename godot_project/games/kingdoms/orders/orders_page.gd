@@ -6,6 +6,8 @@ extends VBoxContainer
 signal chosen(command: Dictionary, words: String)
 signal confirmed
 signal skip_asked
+## A place of the market was chosen by the name of its card.
+signal stack_asked(place: int)
 
 ## What is bought or taken in the market has its place there.
 const BOUGHT: Array[String] = [
@@ -28,12 +30,20 @@ const VERBS: Dictionary[String, String] = {
 var book: CardBook
 ## What the focus comes to below the last button, and where it comes back from.
 var below: Array[Control] = []
+## Whether cards of the market are listed by name as well.
+var lists_market := false:
+	set(on):
+		lists_market = on
+		if is_instance_valid(_market):
+			_market.visible = on
+			_chain()
 
 var _table: GameTable
 var _listed := Listed.new()
 var _at := -1
 var _open: Control
 var _draft: OrderDraft
+var _market: MarketList
 var _feed: EventFeed
 ## The harvest as it is told, which is not told anew.
 var _told := ToldHarvest.new()
@@ -57,6 +67,10 @@ func show_orders(listed: Dictionary, table: GameTable, story: HarvestStory) -> v
 	for line: Control in QuestionHead.make(table):
 		add_child(line)
 	_add_takes()
+	_market = MarketList.make(book, table, places())
+	_market.asked.connect(stack_asked.emit)
+	_market.visible = lists_market
+	add_child(_market)
 	_add_choices()
 	_told.show_harvest(book, table, story)
 	move_child(_told, -1)
