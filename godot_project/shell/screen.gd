@@ -21,11 +21,11 @@ var opened_as: Dictionary = {}
 ## The games that there are.
 var shelf: Array[Shelf.Place] = []
 
-
-## The button that says what it drops, what it is called otherwise, and the one beside it that saves.
+## The button that says what it drops, what it is called otherwise, and the one before it.
 var _asking: Button
 var _called := ""
 var _saving: Button
+
 
 ## Begins, once table and settings are there.
 func enter(_args: Dictionary) -> void:

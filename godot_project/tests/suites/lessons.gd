@@ -76,7 +76,8 @@ func test_what_is_not_asked_for_is_said_before_it_is_confirmed() -> void:
 	await _begin()
 	await _read_on()
 	equal(_correction(), "", "nothing is chosen")
-	await choose("p1-3", KEY_H)
+	await hand.choose_square(battle().board, battle().flow.place("p1-3"))
+	await press("Hold", battle().orders.picker)
 	await hand.frames(3)
 	check(_correction().contains("Bring A1"), "what comes first: %s" % _correction())
 
