@@ -21,6 +21,11 @@ var opened_as: Dictionary = {}
 ## The games that there are.
 var shelf: Array[Shelf.Place] = []
 
+## The button that says what it drops, what it is called otherwise, and the one before it.
+var _asking: Button
+var _called := ""
+var _saving: Button
+
 
 ## Begins, once table and settings are there.
 func enter(_args: Dictionary) -> void:
@@ -43,7 +48,41 @@ func players_of(slot: String) -> Dictionary:
 func would_drop() -> bool:
 	var begun := table.bus.is_open() and not table.owed_by().is_empty()
 	var moved := begun and Snap.sequence(table.snapshot) > 0
-	return moved and (table.bus.is_elsewhere() or table.goes_on())
+	var taught := table.lesson != null or table.length() <= table.missed_by_nobody
+	return moved and (table.bus.is_elsewhere() or (table.goes_on() and not taught))
+
+
+## Whether the button that was pressed has to be pressed once more, since it drops what is played.
+## It says so until then, and what saves that first stands before it.
+func must_ask(drops: bool) -> bool:
+	var pressed := get_viewport().gui_get_focus_owner() as Button
+	if not drops or pressed == null or _asking == pressed:
+		return false
+	_ask_no_more()
+	_asking = pressed
+	_called = pressed.text
+	pressed.text = "Drop the old game"
+	if would_drop() and not table.bus.is_elsewhere():
+		_saving = Ui.wide_button("Save it first", _on_save_first)
+		var row := pressed.get_parent()
+		# Beside what lies in a bar there is no room.
+		var below: Node = row.get_parent() if row is Handed else pressed
+		below.add_sibling(_saving)
+		below.get_parent().move_child(_saving, below.get_index())
+	return true
+
+
+func _on_save_first() -> void:
+	_ask_no_more()
+	screen_requested.emit("saves", {"mode": "save"})
+
+
+func _ask_no_more() -> void:
+	if is_instance_valid(_asking):
+		_asking.text = _called
+	_asking = null
+	if is_instance_valid(_saving):
+		_saving.queue_free()
 
 
 ## Shows what a slot holds in this screen's place, to be looked at, or says why it cannot be.

@@ -10,6 +10,8 @@ signal refused(reasons: Array)
 signal bot_progressed(share: float)
 signal hand_over_asked(seat: String)
 signal troubled(message: String)
+## A lesson does not let a command through, and says what comes first.
+signal corrected(message: String)
 signal verified(answer: Dictionary)
 ## What a bot would do, in words.
 signal hinted(command: Dictionary, words: String)
@@ -47,6 +49,9 @@ var commitment := ""
 
 ## The lesson that the game in progress is; null for a common game.
 var lesson: Lesson
+
+## So many commands nobody would miss: a lesson ended there, or the game was saved; -1 otherwise.
+var missed_by_nobody := -1
 
 ## What the last game of each id was set up with, as its setup screen keeps it.
 var set_up: Dictionary[String, Dictionary] = {}
@@ -198,7 +203,7 @@ func submit(command: Dictionary, named := "") -> bool:
 		return false
 	var waits := lesson.objection(command, length()) if lesson != null else ""
 	if waits != "":
-		troubled.emit(waits)
+		corrected.emit(waits)
 		return false
 	var before: String = said.get(from, "")
 	# Screens ask for it while they are told of the command.
@@ -303,6 +308,7 @@ func _clear(players: Dictionary) -> void:
 	findings = PackedStringArray()
 	held = false
 	lesson = null
+	missed_by_nobody = -1
 	_asked = ""
 	prompt = {}
 	snapshot = {}

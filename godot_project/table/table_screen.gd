@@ -86,6 +86,11 @@ func resume() -> void:
 	focus_start()
 
 
+## The command that is chosen and not yet confirmed; empty without one.
+func proposal() -> Dictionary:
+	return {}
+
+
 ## Takes the last command of somebody here back, or says why not.
 func undo() -> void:
 	var found := _undoable()

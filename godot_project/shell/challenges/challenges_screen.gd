@@ -9,7 +9,6 @@ const WIDE := 640.0
 ## So many games are listed.
 const LISTED := 40
 
-var _warned := false
 ## How the day's try ended, as it is shared.
 var _result := ""
 
@@ -159,13 +158,13 @@ func _occasion(played: Dictionary, opponents: Array) -> String:
 
 
 func _on_day() -> void:
-	if _asks_first():
+	if must_ask(would_drop()):
 		return
 	_begun(table.begin_day())
 
 
 func _on_opponent(opponent: Dictionary) -> void:
-	if _asks_first():
+	if must_ask(would_drop()):
 		return
 	var setup := Snap.dict(opponent, "setup")
 	var seats := table.bus.seats_for(table.game.id, setup)
@@ -183,15 +182,6 @@ func _begun(answer: Dictionary) -> void:
 		return
 	prefs.keep_players(table.game.id, "autosave", table.seats.players)
 	screen_replaced.emit("table", {"fresh": true})
-
-
-## Whether the person is asked once more, since a game in progress would be dropped.
-func _asks_first() -> bool:
-	if _warned or not would_drop():
-		return false
-	_warned = true
-	noticed.emit("The game in progress is dropped by this. Save it, or press again.", "")
-	return true
 
 
 func _on_shared() -> void:

@@ -5,9 +5,6 @@ extends Screen
 const WIDE := 700.0
 const LOW := 560.0
 
-## Whether it was said that a game is dropped.
-var _warned := false
-
 @onready var _cards: GridContainer = %Cards
 @onready var _list: GridContainer = %List
 @onready var _missing: Label = %Missing
@@ -138,9 +135,8 @@ func _offer_lessons(paths: PackedStringArray, fresh: bool) -> void:
 
 
 func _on_learn(path: String, fresh: bool) -> void:
-	if not fresh and not _warned and (table.goes_on() or newest_slot(table.game.id) == "autosave"):
-		_warned = true
-		noticed.emit("The game in progress is dropped by this. Save it, or press again.", "")
+	var kept := newest_slot(table.game.id) == "autosave" and not table.goes_on()
+	if not fresh and must_ask(kept or would_drop()):
 		return
 	var answer := Lesson.begin(table, path)
 	if answer.has("error"):

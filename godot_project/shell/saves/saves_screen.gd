@@ -86,6 +86,7 @@ func _save(slot: String) -> void:
 		noticed.emit(GameTable.message_of(answer), "")
 		return
 	Thumbnails.copy(table, "autosave", slot)
+	table.missed_by_nobody = table.length()
 	prefs.keep_players(table.game.id, slot, table.seats.players)
 	noticed.emit("Saved.", "")
 	left.emit()

@@ -161,6 +161,7 @@ func answer(table: GameTable, seat: String) -> void:
 func end(table: GameTable) -> void:
 	LessonBook.let_go(table.game.id)
 	table.lesson = null
+	table.missed_by_nobody = table.length()
 	table.wake_bots()
 
 

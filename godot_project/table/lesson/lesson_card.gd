@@ -5,6 +5,8 @@ extends PanelContainer
 
 signal next_asked
 signal skip_asked
+## A game of one's own is to begin.
+signal begin_asked
 
 ## How broad it is with text of the usual size, and the part of a window that it takes at most.
 const BROAD := 400.0
@@ -16,6 +18,8 @@ var next: Button
 var text := Ui.label("", "Small")
 
 var _skip: Button
+var _begin: Button
+var _correction := Ui.label("", "Strong")
 var _head := FitLabel.new()
 var _scroll := ScrollContainer.new()
 
@@ -30,21 +34,33 @@ func _init() -> void:
 	_skip.name = "SkipLesson"
 	# It never moves under a finger: where it stands is as wide as the question is.
 	_skip.custom_minimum_size.x = 120.0
+	_begin = Ui.button("New game", begin_asked.emit, "Quiet")
+	_begin.name = "BeginGame"
+	_correction.name = "Correction"
+	_correction.hide()
 	_scroll.horizontal_scroll_mode = ScrollContainer.SCROLL_MODE_DISABLED
 	_scroll.follow_focus = true
 	_scroll.add_child(text)
-	add_child(Ui.column([_head, _scroll, Handed.row([_skip, next])]))
+	add_child(Ui.column([_head, _correction, _scroll, Handed.row([_skip, _begin, next])]))
 
 
 ## Shows a step: its place among all of them, and what it says. One that is only read has a way on;
 ## from the last one that is the way out as well.
 func show_words(head: String, said: String, way_on: String, is_last := false) -> void:
-	_skip.visible = not (is_last and way_on != "")
+	_begin.visible = is_last and way_on != ""
+	_skip.visible = not _begin.visible
+	correct("")
 	_head.text = head
 	text.text = said
 	next.visible = way_on != ""
 	next.text = way_on
 	_scroll.scroll_vertical = 0
+
+
+## Says what is not right about what was chosen; "" when nothing is wrong with it.
+func correct(words: String) -> void:
+	_correction.text = words
+	_correction.visible = words != ""
 
 
 ## Becomes as large as its words need in a window, and no larger than leaves the table in sight; as

@@ -21,6 +21,8 @@ var _points: Array = []
 ## The number of the step that is shown, from 1.
 var _number := 0
 var _settles := 0
+## What was chosen last, and not yet confirmed.
+var _proposed: Dictionary = {}
 var _tween: Tween
 
 @onready var card: LessonCard = %Card
@@ -30,6 +32,7 @@ var _tween: Tween
 func _ready() -> void:
 	card.next_asked.connect(_on_next)
 	card.skip_asked.connect(_end)
+	card.begin_asked.connect(_on_begin)
 	resized.connect(func() -> void: _settles = SETTLES)
 	_light.hide()
 	card.hide()
@@ -42,6 +45,7 @@ func lie_on(screen: TableScreen) -> void:
 	screen.move_child(self, screen.overlays.get_index())
 	screen.queue.drained.connect(show_step)
 	screen.table.prompt_changed.connect(_on_prompt)
+	screen.table.corrected.connect(_correct)
 	show_step()
 
 
@@ -94,6 +98,23 @@ func _process(_delta: float) -> void:
 			if spots_of(point).is_empty():
 				_bring_into_sight(point)
 	_follow()
+	_weigh()
+
+
+## Says at once, not only when it is confirmed, that what is chosen is not what the step asks for.
+func _weigh() -> void:
+	var proposed := _screen.proposal()
+	if proposed == _proposed:
+		return
+	_proposed = proposed
+	if not proposed.is_empty():
+		_correct(_screen.table.lesson.objection(proposed, _screen.table.length()))
+
+
+func _correct(words: String) -> void:
+	card.correct(words)
+	# What the step asks for may have been scrolled out of sight.
+	_settles = SETTLES
 
 
 func _show(step: Dictionary, number: int) -> void:
@@ -192,6 +213,12 @@ func _on_next() -> void:
 	show_step()
 	if not card.next.visible:
 		_screen.focus_start()
+
+
+func _on_begin() -> void:
+	var mode: Dictionary = _screen.table.game.modes.values()[0]
+	_end()
+	_screen.screen_requested.emit(str(mode.get("screen", "setup")), mode)
 
 
 func _end() -> void:

@@ -13,7 +13,6 @@ var _field: SchemaField
 var _seats: Array[SeatChair] = []
 ## The fields that are chosen by pictures.
 var _pictured: Array[SchemaField] = []
-var _warned := false
 
 @onready var _title: Label = %Title
 @onready var _pictures: GridContainer = %Pictures
@@ -225,9 +224,7 @@ func _on_packs(packs: PackedStringArray) -> void:
 
 
 func _on_start() -> void:
-	if would_drop() and not _warned:
-		_warned = true
-		noticed.emit("The game in progress is dropped by this. Save it, or press Play again.", "")
+	if must_ask(would_drop()):
 		return
 	var players := {}
 	for chair: SeatChair in _seats:

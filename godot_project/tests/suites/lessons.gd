@@ -66,10 +66,34 @@ func test_another_command_waits_with_its_reason_and_nothing_is_lost() -> void:
 	await _read_on()
 	var before_it := _digest()
 	await _act({"type": "hold", "unit": "p1-3"})
-	check(notice().contains("Bring A1"), "what comes first: %s" % notice())
+	check(_correction().contains("Bring A1"), "what comes first: %s" % _correction())
 	equal(_digest(), before_it, "nothing was played")
 	await _do_step(shell.table.lesson.step(shell.table.length()))
 	equal(shell.table.lesson.at(shell.table.length()), 3, "and the step can still be done")
+
+
+func test_what_is_not_asked_for_is_said_before_it_is_confirmed() -> void:
+	await _begin()
+	await _read_on()
+	equal(_correction(), "", "nothing is chosen")
+	await hand.choose_square(battle().board, battle().flow.place("p1-3"))
+	await press("Hold", battle().orders.picker)
+	await hand.frames(3)
+	check(_correction().contains("Bring A1"), "what comes first: %s" % _correction())
+
+
+func test_a_game_of_ones_own_begins_at_once_after_a_lesson() -> void:
+	await _begin()
+	while button("New game") == null and failures.is_empty():
+		await _do_step(_step())
+		await _settled()
+	var learnt := shell.table.commitment
+	await press("New game")
+	equal(shell.current().name, &"Setup", "the setup")
+	equal(shell.table.lesson, null, "the lesson is over")
+	await press("Play")
+	check(battle() != null, "the first press begins it")
+	check(shell.table.commitment != learnt, "another battle")
 
 
 func test_a_step_that_was_taken_back_is_there_again() -> void:
@@ -203,6 +227,11 @@ func _guide() -> LessonGuide:
 		if not node.is_queued_for_deletion():
 			return node
 	return null
+
+
+func _correction() -> String:
+	var shown: Label = _guide().card.find_child("Correction", true, false)
+	return shown.text if shown.is_visible_in_tree() else ""
 
 
 func _text() -> String:

@@ -33,6 +33,26 @@ func test_a_match_is_saved_left_and_gone_on_with() -> void:
 	check(_acts(), "and it can be gone on with")
 
 
+func test_what_drops_a_game_says_so_until_it_was_saved() -> void:
+	await reach_turn()
+	await choose(battle().flow.ready_units()[0], KEY_H)
+	await press("Confirm", battle().orders.confirm)
+	await hand.frames(10)
+	shell.table.held = true
+	var left := _digest()
+	await _to_menu()
+	await press("New match")
+	await press("Play")
+	check(button("Drop the old game") != null, "the button says what it does")
+	await hand.frames(300)
+	check(button("Drop the old game") != null, "and goes on saying it")
+	await press("Save it first")
+	await press("Save", _card("Quick 1"))
+	equal(button("Save it first"), null, "it is saved")
+	await press("Play")
+	check(battle() != null and _digest() != left, "then nothing is dropped")
+
+
 func test_a_saved_game_is_watched_and_the_one_in_progress_kept() -> void:
 	await reach_turn()
 	await _save_quick()
@@ -74,7 +94,7 @@ func test_a_game_in_progress_is_not_dropped_unsaid() -> void:
 	await _to_menu()
 	await press("New match")
 	await press("Start")
-	check(notice().contains("dropped"), "it is said: %s" % notice())
+	check(button("Drop the old game") != null, "it is said")
 	equal(_digest(), left, "and not done")
 	await press("Start")
 	check(_digest() != left, "the second time it is")

@@ -42,6 +42,10 @@ func _ready() -> void:
 	(%Fit as Button).pressed.connect(board.toggle_fit)
 
 
+func proposal() -> Dictionary:
+	return flow.proposal()
+
+
 func enter(args: Dictionary) -> void:
 	super(args)
 	_composer.table = table

@@ -2,8 +2,6 @@ extends Screen
 ## What is agreed before a match or a campaign. The defaults make a match at once.
 
 var _campaign := false
-## Whether it was said that a game is dropped.
-var _warned := false
 
 @onready var _title: Label = %Title
 @onready var _grid: GridContainer = %Grid
@@ -73,9 +71,7 @@ func setup() -> Dictionary:
 
 
 func _on_start() -> void:
-	if would_drop() and not _warned:
-		_warned = true
-		noticed.emit("The game in progress is dropped by this. Save it, or press Play again.", "")
+	if must_ask(would_drop()):
 		return
 	var players := {"p1": _one.player(), "p2": _two.player()}
 	var answer := table.begin(setup(), _seed.text.strip_edges(), players, _packs.chosen())
