@@ -42,7 +42,8 @@ fn a_finished_game_counts_once_and_is_watched_again() {
     let again = done(folder.path(), &["play", "fleet", "--load", "run.save"], "");
     assert!(!again.contains("1 game:"), "it was counted: {again}");
     let shown = done(folder.path(), &["record", "fleet"], "");
-    let path = shown.lines().find_map(|line| line.trim().strip_prefix("sandtable replay ")).expect("a replay");
+    let path =
+        shown.lines().find_map(|line| line.trim().strip_prefix("sandtable replay ")).expect("a replay");
     assert!(done(folder.path(), &["replay", path], "").contains("verified: 1 command"));
     let all = done(folder.path(), &["record"], "");
     let line = all.lines().find(|line| line.starts_with("fleet ")).expect("a line for each game");
@@ -92,6 +93,7 @@ fn an_opponent_is_met_by_name_and_beaten_by_a_victory() {
     assert_eq!(rung.contains("  beaten  "), won, "{shown}");
     assert!(shown.contains(", Lady Ottilie: "), "{shown}");
     let load = ["play", "council", "--against", "good_emmerich", "--load"];
-    let path = shown.lines().find_map(|line| line.trim().strip_prefix("sandtable replay ")).expect("a replay");
+    let path =
+        shown.lines().find_map(|line| line.trim().strip_prefix("sandtable replay ")).expect("a replay");
     assert!(refused(folder.path(), &[&load[..], &[path]].concat()).contains("its setup is another"));
 }

@@ -57,6 +57,7 @@ pub(crate) struct HandIn {
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct Challenge {
     /// Its code.
+    #[allow(clippy::struct_field_names, reason = "what it is called on the wire")]
     pub(crate) challenge: String,
     /// The game's id.
     pub(crate) game: String,

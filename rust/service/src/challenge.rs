@@ -34,7 +34,8 @@ pub(crate) async fn create(State(app): Shared, Body(body): Body) -> Answered<Cha
     if setup.to_string().len() > LONGEST {
         return Err(HttpError::BadRequest(format!("a challenge's setup has {LONGEST} bytes at most")));
     }
-    let (posed, code) = (Posed { game: id.to_owned(), content: game.content_digest(), seed, setup }, letters()?);
+    let (posed, code) =
+        (Posed { game: id.to_owned(), content: game.content_digest(), seed, setup }, letters()?);
     app.store.pose(&code, &posed, app.clock.now()).await?;
     told(&app, code, posed).await
 }

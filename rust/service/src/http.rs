@@ -15,9 +15,9 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use crate::about;
-use crate::challenge;
 use crate::answers::{Create, Entered, GameRow, Games, Join, LookBack, Replayed, Rooms, Since, Told};
 use crate::app::{App, token};
+use crate::challenge;
 use crate::connections::Peer;
 use crate::extract::{After, Body, Url};
 use crate::host::{Call, is_greeting};
@@ -54,7 +54,10 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/games/{game}/presets/{preset}", get(presets::cards))
         .route("/api/challenge/create", post(challenge::create))
         .route("/api/challenge/{challenge}", get(challenge::table))
-        .route("/api/challenge/{challenge}/result", post(challenge::hand_in).layer(DefaultBodyLimit::max(JOURNAL)))
+        .route(
+            "/api/challenge/{challenge}/result",
+            post(challenge::hand_in).layer(DefaultBodyLimit::max(JOURNAL)),
+        )
         .route("/api/lobby/list", get(list))
         .route("/api/lobby/create", post(create))
         .route("/api/lobby/{room}/join", post(join))

@@ -6,8 +6,8 @@ use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value, json};
 
 use crate::answers::{
-    About, Challenge, Choose, Create, Entered, Games, HandIn, Join, Pose, Preset, Presets, Replayed, Rooms, Rules, Seen, SomeEvents,
-    Told,
+    About, Challenge, Choose, Create, Entered, Games, HandIn, Join, Pose, Preset, Presets, Replayed, Rooms,
+    Rules, Seen, SomeEvents, Told,
 };
 use crate::http_error::Details;
 

@@ -3,7 +3,7 @@
 
 use kernel::journal::Act;
 use kernel::{Digest, Journal, Seat};
-use serde_json::Value;
+use serde_json::{Value, json};
 use session::{Game, Session};
 
 use crate::http_error::HttpError;
@@ -36,32 +36,37 @@ pub(crate) fn prove(game: &dyn Game, posed: &Posed, journal: Value) -> Result<Pr
     let refused = |why: &str| HttpError::NotProved(why.to_owned());
     let journal: Journal<Value, Value, Value> = serde_json::from_value(journal)
         .map_err(|error| HttpError::NotProved(format!("it is no journal: {error}")))?;
-    if (&journal.game, journal.content) != (&posed.game, posed.content) || game.content_digest() != posed.content {
+    if (&journal.game, journal.content) != (&posed.game, posed.content)
+        || game.content_digest() != posed.content
+    {
         return Err(refused("it is of another game, or of other content"));
     }
     if journal.seed.as_ref() != Some(&posed.seed) || journal.setup != posed.setup {
         return Err(refused("it was played with another seed or another setup"));
     }
-    let mut session = game.begin(Some(&posed.setup), &posed.seed).map_err(|error| HttpError::Room(error.into()))?;
-    let mut commands = Vec::with_capacity(journal.entries.len());
-    for entry in &journal.entries {
+    let mut session =
+        game.begin(Some(&posed.setup), &posed.seed).map_err(|error| HttpError::Room(error.into()))?;
+    let mut commands: Vec<(Seat, &Value)> = Vec::with_capacity(journal.entries.len());
+    for entry in journal.entries.iter() {
         let at = |why: &str| HttpError::NotProved(format!("command {}: {why}", entry.sequence));
-        let Act::Play { seat, command } = &entry.act else { return Err(at("a referee has changed the game")) };
+        let Act::Play { seat, command } = &entry.act else {
+            return Err(at("a referee has changed the game"));
+        };
         if entry.entropy.is_some() {
             return Err(at("others have added to its dice"));
         }
-        if *seat != OWN && !is_bots(&*session, *seat, command) {
+        if *seat != OWN && !is_bots(&*session, *seat, command, &commands) {
             return Err(at(&format!("the bot {OTHERS} plays another one for {seat}")));
         }
         session.submit(*seat, None, command).map_err(|error| at(&error.to_string()))?;
         if session.digest() != entry.record.digest {
             return Err(at("it comes to something else here"));
         }
-        commands.push((seat, command));
+        commands.push((*seat, command));
     }
     let outcome = session.outcome().ok_or_else(|| refused("the game is not over"))?;
     Ok(Proven {
-        played: Digest::of(&commands),
+        played: Digest::of_bytes(json!(commands).to_string().as_bytes()),
         won: outcome.winners.contains(OWN),
         score: outcome.scores.get(OWN.index()).copied(),
         commands: session.sequence(),
@@ -69,12 +74,13 @@ pub(crate) fn prove(game: &dyn Game, posed: &Posed, journal: Value) -> Result<Pr
     })
 }
 
-/// Whether the bot gives a command. Where several seats decide at once it may have done so before others answered.
-fn is_bots(session: &dyn Session, seat: Seat, command: &Value) -> bool {
+/// Whether the bot gives a command. Where several seats decide at once it may have done so before the others answered.
+fn is_bots(session: &dyn Session, seat: Seat, command: &Value, before: &[(Seat, &Value)]) -> bool {
     let gives = |session: &dyn Session| {
-        session.to_act().contains(seat) && session.bot_move(seat, OTHERS).is_ok_and(|move_| move_ == *command)
+        session.to_act().contains(seat) && session.bot_move(seat, OTHERS).is_ok_and(|given| given == *command)
     };
-    let others = session.seats().len() as u32;
-    let earlier = (1..others).filter_map(|back| session.sequence().checked_sub(back));
+    let others =
+        before.iter().rev().take(session.seats().len() - 1).take_while(|(played, _)| *played != seat);
+    let earlier = (1..=others.count()).map(|back| (before.len() - back) as u32);
     gives(session) || earlier.filter_map(|at| session.at(at).ok()).any(|earlier| gives(&*earlier))
 }

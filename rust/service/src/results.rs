@@ -108,3 +108,40 @@ impl Store {
 fn oldest(now: u64) -> i64 {
     now.saturating_sub(KEPT) as i64
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn posed() -> Posed {
+        let (game, seed) = ("fleet".to_owned(), "x".to_owned());
+        Posed { game, content: Digest::of_bytes(b"content"), seed, setup: json!({}) }
+    }
+
+    fn proven(number: u32) -> Proven {
+        let played = Digest::of_bytes(&number.to_be_bytes());
+        Proven { played, won: false, score: None, commands: number, verdict: String::new() }
+    }
+
+    #[tokio::test]
+    async fn a_table_has_room_for_so_many_and_goes_after_so_long() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let url = format!("sqlite://{}", folder.path().join("games.db").display());
+        let store = Store::open(&url).await.expect("a store");
+        store.pose("ONE", &posed(), 1_000).await.expect("it is kept");
+        for number in 0..=RESULTS as u32 {
+            let token = Digest::of_bytes(&number.to_le_bytes());
+            let kept = store.hand_in("ONE", token, "Anna", &proven(number), 2_000).await.expect("an answer");
+            assert_eq!(kept, i64::from(number) < RESULTS, "{number}");
+        }
+        assert_eq!(store.results("ONE").await.expect("a table").len() as i64, RESULTS);
+        assert!(store.posed("ONE", 1_000 + KEPT).await.expect("an answer").is_some());
+        assert!(store.posed("ONE", 1_001 + KEPT).await.expect("an answer").is_none(), "it is too old");
+        store.pose("TWO", &posed(), 1_001 + KEPT).await.expect("it is kept");
+        assert!(store.results("ONE").await.expect("a table").is_empty(), "its results went with it");
+        let token = Digest::of_bytes(b"late");
+        assert!(!store.hand_in("ONE", token, "Bo", &proven(7), 1_001 + KEPT).await.expect("an answer"));
+    }
+}
