@@ -1,5 +1,15 @@
 //! Does the terminal keep what was played: days, opponents, feats and finished games?
 
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use kernel::Seat;
+use registry::history::Ended;
+use registry::saves::meta;
+use serde_json::Value;
+use session::{Game, Session};
+use store::{Kind, Overwrite, file};
+
 use crate::command::{done, folder, refused};
 
 /// Gives a run up at once, whatever is asked first.
@@ -27,8 +37,6 @@ fn the_game_of_the_day_has_one_try_and_is_told_in_the_record() {
 fn the_game_of_the_day_is_the_same_for_everybody() {
     let (one, two) = (folder(), folder());
     let told = [&one, &two].map(|folder| done(folder.path(), &["play", "diamond", "--day"], "1\n1\n"));
-    let without_path = |told: &str| told.lines().filter(|line| !line.contains("saved as")).count();
-    assert_eq!(without_path(&told[0]), without_path(&told[1]));
     let board = |told: &str| told.split("saved as").next().map(str::to_owned);
     assert_eq!(board(&told[0]), board(&told[1]), "setup and dice");
 }
@@ -58,42 +66,86 @@ fn bots_alone_count_for_nobody() {
     assert!(done(folder.path(), &["record", "council"], "").contains("nothing was played to its end yet"));
 }
 
+/// Saves a game before the last command of a person who plays well, for which this holds once it is over; and that command.
+fn nearly_over(
+    save: &Path,
+    (game, setup): (&dyn Game, Option<&Value>),
+    (person, others): (Seat, &str),
+    holds: impl Fn(&mut dyn Session) -> bool,
+) -> String {
+    for seed in 0..200 {
+        let mut session = game.begin(setup, &format!("record {seed}")).expect("a game");
+        let mut last = (0, Value::Null);
+        while let Some(seat) = session.to_act().lowest() {
+            let player = if seat == person { "greedy" } else { others };
+            let command = session.bot_move(seat, player).expect("a command");
+            if seat == person {
+                last = (session.sequence(), command.clone());
+            }
+            session.submit(seat, None, &command).expect("legal");
+        }
+        if holds(&mut *session) {
+            let before = session.at(last.0).expect("as it stood");
+            let meta = meta(&*before, Kind::Match, "nearly over".to_owned(), Vec::new());
+            file::write(save, &meta, &before.journal(), Overwrite::Anything).expect("a save");
+            return format!("{}\n", last.1);
+        }
+    }
+    panic!("no such game among so many");
+}
+
 #[test]
 fn feats_are_silhouettes_until_they_are_earned() {
     let folder = folder();
-    let name = "A quarter of a century";
+    let row = games::registry().find("council").expect("a game");
+    let (name, shade) = ("The last page", "░░░ ░░░░ ░░░░");
     let before = done(folder.path(), &["record", "council"], "");
-    assert!(before.contains("░ ░░░░░░░ ░░ ░ ░░░░░░░") && !before.contains(name), "{before}");
-    let reign = r#"{"realm":"valley","hints":"size","heritage":{"rulers":1,"memory":{},"sets":[]}}"#;
-    let play = ["play", "council", "--setup", reign, "--seed"];
-    // Who always takes what a bot proposes rules long enough in one of these.
-    let ended: Vec<_> = ["a", "b", "c", "d", "e", "f"]
-        .map(|seed| done(folder.path(), &[&play[..], &[seed]].concat(), &"hint\ndo\n".repeat(400)))
-        .into();
-    let earned: Vec<_> = ended.iter().filter(|told| told.contains(&format!("feat earned: {name}"))).collect();
-    assert_eq!(earned.len(), 1, "once: {}", ended.last().expect("games"));
+    assert!(before.contains(&format!("{shade} ")) && !before.contains(name), "{before}");
+    let feats = Ended::of(row, BTreeMap::new()).expect("feats").feats;
+    let earned = |session: &mut dyn Session| {
+        let met = feats.met(session, Seat::P1).expect("a seat");
+        met.iter().any(|feat| feat.games == 1)
+    };
+    let game = row.open(&[]).expect("its content");
+    let save = folder.path().join("reign.save");
+    let typed = nearly_over(&save, (&*game, None), (Seat::P1, "greedy"), earned);
+    let ended = done(folder.path(), &["play", "council", "--load", "reign.save"], &typed);
+    let told = ended.lines().find_map(|line| line.strip_prefix("feat earned: ")).expect("a feat");
+    let (named, how) = told.split_once(" – ").expect("its name and how");
+    assert!(!before.contains(&format!("{named} ")) && before.contains(how), "{before}");
     let shown = done(folder.path(), &["record", "council"], "");
-    assert!(shown.contains(name) && !shown.contains("░ ░░░░░░░ ░░ ░ ░░░░░░░"), "{shown}");
+    assert!(shown.contains(&format!("{named} ")), "{shown}");
+    let again = done(folder.path(), &["play", "council", "--load", "reign.save"], "");
+    assert!(!again.contains("feat earned") && !again.contains("1 game:"), "it is over and only looked at");
 }
 
 #[test]
 fn an_opponent_is_met_by_name_and_beaten_by_a_victory() {
     let folder = folder();
-    let nobody = refused(folder.path(), &["play", "council", "--against", "Nobody"]);
-    assert!(nobody.contains("lady_ottilie"), "it says who is there: {nobody}");
-    let met: Vec<_> = (0..6).map(|seed| {
-        let play = ["play", "council", "--against", "lady OTTILIE", "--seed", &seed.to_string()];
-        done(folder.path(), &play, &"hint\ndo\n".repeat(400))
-    });
-    let met: Vec<String> = met.collect();
-    assert!(met.iter().all(|told| told.contains("against Lady Ottilie: ")), "{}", met[0]);
-    let won = met.iter().any(|told| told.contains("you have beaten Lady Ottilie, 1 of "));
-    let shown = done(folder.path(), &["record", "council"], "");
-    let rung = shown.lines().find(|line| line.contains("Lady Ottilie  ")).expect("her rung");
-    assert_eq!(rung.contains("  beaten  "), won, "{shown}");
-    assert!(shown.contains(", Lady Ottilie: "), "{shown}");
-    let load = ["play", "council", "--against", "good_emmerich", "--load"];
-    let path =
-        shown.lines().find_map(|line| line.trim().strip_prefix("sandtable replay ")).expect("a replay");
-    assert!(refused(folder.path(), &[&load[..], &[path]].concat()).contains("its setup is another"));
+    let row = games::registry().find("crossfire").expect("a game");
+    let ladder = Ended::of(row, BTreeMap::new()).expect("a ladder").ladder;
+    let [first, second, ..] = &ladder.opponents[..] else { panic!("two opponents") };
+    let nobody = refused(folder.path(), &["play", "crossfire", "--against", "Nobody"]);
+    assert!(nobody.contains(&first.id), "it says who is there: {nobody}");
+    let named = first.name.to_uppercase();
+    let begun = done(folder.path(), &["play", "crossfire", "--against", &named], "");
+    assert!(begun.contains(&format!("against {}: ", first.name)), "{begun}");
+    let game = row.open(&[]).expect("its content");
+    let save = folder.path().join("match.save");
+    let wins = |session: &mut dyn Session| {
+        session.outcome().is_some_and(|outcome| outcome.winners.contains(first.seat))
+    };
+    let typed = nearly_over(&save, (&*game, Some(&first.setup)), (first.seat, &first.player), wins);
+    let load = ["--load", "match.save"];
+    let other =
+        refused(folder.path(), &[&["play", "crossfire", "--against", &second.id], &load[..]].concat());
+    assert!(other.contains("its setup is another"), "{other}");
+    let ended =
+        done(folder.path(), &[&["play", "crossfire", "--against", &first.id], &load[..]].concat(), &typed);
+    assert!(ended.contains(&format!("you have beaten {}, 1 of ", first.name)), "{ended}");
+    let shown = done(folder.path(), &["record", "crossfire"], "");
+    let beaten = shown.lines().filter(|line| line.contains("  beaten  ")).count();
+    // The head of the column says it too.
+    assert_eq!(beaten, 2, "{shown}");
+    assert!(shown.contains(&format!(", {}: ", first.name)), "{shown}");
 }

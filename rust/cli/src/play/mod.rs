@@ -123,6 +123,7 @@ impl Ready<'_> {
             setup = Some(chosen.setup);
         }
         let goes_on = loaded.is_some();
+        let was_over = loaded.as_ref().is_some_and(|loaded| loaded.to_act().is_empty());
         let session = match (loaded, &aim) {
             (Some(session), _) => session,
             (None, Some(aim)) => aim.begin(&*opened, args.seed.as_deref())?,
@@ -146,7 +147,8 @@ impl Ready<'_> {
         // Whatever ended it, even a closed pipe: the game is kept, and what it earned.
         game.keep()?;
         let news = record.map_or_else(|| Ok(Vec::new()), |record| record.add(&*game.session));
-        let counted = game.count(row);
+        // One that is only looked at was counted, or nobody played it.
+        let counted = if was_over { Ok(Vec::new()) } else { game.count(row) };
         game.finish(ended?, news.as_deref().unwrap_or_default(), counted.as_deref().unwrap_or_default())?;
         news.and(counted)?;
         game.kept.refused().map(|()| None)
