@@ -63,12 +63,9 @@ impl HttpError {
                 "other_origin",
                 "pages of this origin may not use the service (--origin)".to_owned(),
             ),
-            Self::TooFast => own(
-                Is::TOO_MANY_REQUESTS,
-                "SV-05",
-                "too_fast",
-                "wait a second, then send it again".to_owned(),
-            ),
+            Self::TooFast => {
+                own(Is::TOO_MANY_REQUESTS, "SV-05", "too_fast", "wait a second, then send it again".into())
+            }
             Self::TooMany(what) => own(
                 Is::SERVICE_UNAVAILABLE,
                 "SV-05",
@@ -86,7 +83,7 @@ impl HttpError {
                 Is::METHOD_NOT_ALLOWED,
                 "SV-06",
                 "other_method",
-                "this is asked with another method".to_owned(),
+                "this is asked with another method".into(),
             ),
             Self::Stopping => own(
                 Is::SERVICE_UNAVAILABLE,
