@@ -33,7 +33,7 @@ use crate::socket;
 pub(crate) const LONGEST: usize = 64 << 10;
 
 /// The most bytes of a body with a game's journal.
-pub(crate) const JOURNAL: usize = 512 << 10;
+pub(crate) const JOURNAL: usize = 256 << 10;
 
 const NUL: &str = "no text has the character U+0000";
 
