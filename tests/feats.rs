@@ -1,8 +1,9 @@
 //! Can every feat be earned, and is every opponent of a ladder met by a game of its setup?
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::Seat;
+use registry::history::Ended;
 use serde_json::Value;
 use session::feat::Feats;
 use session::ladder::Ladder;
@@ -36,9 +37,12 @@ fn types(pattern: &Value) -> Vec<&str> {
 
 #[test]
 fn every_game_has_twenty_feats_and_a_ladder() {
-    for game in ids() {
+    for row in games::registry().rows() {
+        let game = row.meta.id;
         assert_eq!(feats(game).feats.len(), FEATS, "{game}");
         assert!(ladder(game).opponents.len() >= OPPONENTS, "{game}");
+        let known = Ended::of(row, BTreeMap::new()).unwrap_or_else(|error| panic!("{game}: {error}"));
+        assert_eq!((known.feats, known.ladder), (feats(game), ladder(game)), "the terminal has them too");
     }
 }
 

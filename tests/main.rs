@@ -17,6 +17,7 @@
 //! | `batch` | do simulations say what was played? |
 //! | `protocol` | does the machine protocol keep to its schemas, whatever comes in? |
 //! | `examples` | are the examples of its document answered as they say? |
+//! | `record` | does the terminal keep what was played: days, opponents, feats and finished games? |
 //! | `rooms` | do rooms keep to their schemas, and can anyone check their dice? |
 //! | `together` | do terminals play together, and leave a room that lies? |
 //! | `limits` | does any line stay within its limits of memory and of answer? |
@@ -59,6 +60,7 @@ mod new;
 mod packs;
 mod protocol;
 mod recipes;
+mod record;
 mod repo;
 mod rooms;
 mod saves;

@@ -1,6 +1,7 @@
 //! What may stand on the command line.
 
 mod batch;
+mod challenge;
 mod rooms;
 
 use std::path::PathBuf;
@@ -10,6 +11,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use crate::language;
 
 pub(crate) use batch::{Batch, Format, Seeds, Simulate};
+pub(crate) use challenge::{Challenge, Record};
 pub(crate) use rooms::{Host, Join, Seat};
 
 /// Tabletop games by their rules, in a terminal.
@@ -37,6 +39,8 @@ pub(crate) enum Task<More: Subcommand> {
     Seat(Seat),
     /// Play many matches on all cores and show who wins how often.
     Simulate(Simulate),
+    /// Show what you have played: days, ladder, feats, finished games.
+    Record(Record),
     /// Play a save again, comparing every digest; show it step by step or at a command.
     Replay(Replay),
     /// Prove the dice of a game that was played in a room, from the room's journal (docs/dice.md).
@@ -129,6 +133,8 @@ pub(crate) struct Play {
     pub(crate) of: Of,
     #[command(flatten)]
     pub(crate) seating: Seating,
+    #[command(flatten)]
+    pub(crate) challenge: Challenge,
     /// The bot on every seat that is not named: random, greedy, hint, search, search:400 or search:50ms.
     #[arg(long, value_name = "STRENGTH")]
     pub(crate) bot: Option<String>,

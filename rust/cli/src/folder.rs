@@ -96,6 +96,11 @@ impl Folder {
         self.root.join("leagues").join(name)
     }
 
+    /// Where the record of what was played is kept, as the window keeps that of a profile.
+    pub(crate) fn profiles(&self) -> PathBuf {
+        self.root.join("profiles")
+    }
+
     /// Where rooms are kept: those that are held here, and the seats in others.
     pub(crate) fn rooms(&self) -> PathBuf {
         self.root.join("rooms")

@@ -30,6 +30,7 @@ mod pipe;
 mod play;
 mod progress;
 mod prove;
+mod record;
 mod reference;
 mod replay;
 mod rows;
@@ -123,6 +124,7 @@ fn run<More: Chore>(games: Games, task: Option<Task<More>>) -> Done {
         Task::Seat(args) => seat::run(games, &args),
         Task::Simulate(args) => batch::simulate(games, &args),
         Task::Seeds(args) => batch::seeds(games, &args),
+        Task::Record(args) => record::run(games, &args),
         Task::Replay(args) => replay::run(games, &args),
         Task::Prove(args) => prove::run(games, &args),
         Task::Pipe(args) => pipe::run(games, &args),

@@ -16,11 +16,8 @@ pub(crate) fn save(
     session: &dyn Session,
     packs: &[PathBuf],
 ) -> Result<Option<String>, StoreError> {
-    // A path that is found again from wherever the save is loaded.
-    let found =
-        |pack: &PathBuf| std::path::absolute(pack).unwrap_or_else(|_| pack.clone()).display().to_string();
     let title = format!("{}, {}", session.meta().title, spoken().counted(session.sequence(), "command"));
-    let meta = meta(session, Kind::Match, title, packs.iter().map(found).collect());
+    let meta = meta(session, Kind::Match, title, found_again(packs));
     let written = place.write(&meta, &session.journal())?;
     let long = |limit| {
         let (path, bytes) = (place.path().display(), written.bytes);
@@ -30,6 +27,13 @@ pub(crate) fn save(
         )
     };
     Ok(written.over.map(long))
+}
+
+/// Packs by paths that are found again from wherever a save is loaded.
+pub(crate) fn found_again(packs: &[PathBuf]) -> Vec<String> {
+    let found =
+        |pack: &PathBuf| std::path::absolute(pack).unwrap_or_else(|_| pack.clone()).display().to_string();
+    packs.iter().map(found).collect()
 }
 
 /// Takes the save of a game to go on with it.

@@ -50,6 +50,7 @@ games! { $
 /// What a game has besides its rules and files.
 fn with_extras(mut row: Row) -> Row {
     (row.line, row.picture) = presented(row.meta.id);
+    (row.feats, row.ladder) = challenges(row.meta.id);
     match row.meta.id {
         "crossfire" => row.optional_rules = &["commanders", "events", "advantages"],
         "diamond" => {
@@ -62,11 +63,30 @@ fn with_extras(mut row: Row) -> Row {
     row
 }
 
-/// The picture of a game, which the window's list of games shows too.
+/// A file of a game that the window shows too, where the engine exports it from.
+macro_rules! shared {
+    ($game:literal, $file:literal) => {
+        include_str!(concat!("../../../godot_project/games/", $game, "/", $file))
+    };
+}
+
+/// The picture of a game.
 macro_rules! picture {
     ($game:literal) => {
-        include_str!(concat!("../../../godot_project/games/", $game, "/picture.svg"))
+        shared!($game, "picture.svg")
     };
+}
+
+/// What a game sets its player beyond winning: feats and a ladder.
+fn challenges(game: &str) -> (&'static str, &'static str) {
+    match game {
+        "council" => (shared!("council", "feats.json"), shared!("council", "ladder.json")),
+        "crossfire" => (shared!("crossfire", "feats.json"), shared!("crossfire", "ladder.json")),
+        "diamond" => (shared!("diamond", "feats.json"), shared!("diamond", "ladder.json")),
+        "fleet" => (shared!("fleet", "feats.json"), shared!("fleet", "ladder.json")),
+        "kingdoms" => (shared!("kingdoms", "feats.json"), shared!("kingdoms", "ladder.json")),
+        _ => ("", ""),
+    }
 }
 
 /// How a list of games shows a game: a line and a picture.

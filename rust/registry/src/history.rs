@@ -17,9 +17,10 @@ use session::value::read;
 use session::{Session, SessionError};
 use store::{Kind, Slot, StoreError, record};
 
+use crate::row::Row;
 use crate::saves::SaveError;
 
-pub use day::{Day, Try};
+pub use day::{Day, Try, seed_of};
 
 /// How many games a history tells one by one. Totals go on.
 const TOLD: usize = 200;
@@ -107,6 +108,18 @@ pub struct Ended {
     pub feats: Feats,
     /// Who can be beaten.
     pub ladder: Ladder,
+}
+
+impl Ended {
+    /// With the feats and the ladder of the game itself.
+    ///
+    /// # Errors
+    /// Where and why they are none, which the build is to blame for.
+    pub fn of(row: &Row, bots: BTreeMap<Seat, String>) -> Result<Self, SessionError> {
+        let feats = if row.feats.is_empty() { Feats::default() } else { Feats::read(row.feats)? };
+        let ladder = if row.ladder.is_empty() { Ladder::default() } else { Ladder::read(row.ladder)? };
+        Ok(Self { bots, feats, ladder })
+    }
 }
 
 /// What a finished game has added.

@@ -40,6 +40,10 @@ pub struct Row {
     pub line: &'static str,
     /// A picture for lists of games, as SVG; empty if it has none.
     pub picture: &'static str,
+    /// What a player can be proud of in it, as JSON by `schemas/feats.schema.json`; empty if there is nothing.
+    pub feats: &'static str,
+    /// Its opponents with names, as JSON by `schemas/ladder.schema.json`; empty if there are none.
+    pub ladder: &'static str,
     pub(crate) files: &'static Files,
     open: Open,
     check: Check,
@@ -59,6 +63,8 @@ impl Row {
             optional_rules: &[],
             line: "",
             picture: "",
+            feats: "",
+            ladder: "",
             files,
             open: content::open::<R>,
             check: content::check::<R>,

@@ -42,7 +42,7 @@ mod error;
 mod journal;
 mod member;
 mod message;
-mod name;
+pub mod name;
 mod options;
 mod room;
 #[cfg(feature = "schema")]

@@ -15,7 +15,7 @@ const BLANKS: [char; 3] = ['\u{2800}', '\u{1d159}', '\u{fffc}'];
 ///
 /// # Errors
 /// It has no letter or digit, or one that cannot be seen, or too many.
-pub(crate) fn visible(name: &str) -> Result<String, RoomError> {
+pub fn visible(name: &str) -> Result<String, RoomError> {
     // No name in that form is so much longer; what is longer is not looked at.
     let short = Some(name).filter(|name| name.len() <= 16 * LONGEST);
     let shown = short.and_then(|name| Nickname::enforce(name).ok()).ok_or(RoomError::BadName)?;
@@ -24,7 +24,7 @@ pub(crate) fn visible(name: &str) -> Result<String, RoomError> {
 }
 
 /// The name, with the first number behind it that no other name takes: `Anna (2)`.
-pub(crate) fn apart(name: &str, others: &[&str]) -> String {
+pub fn apart(name: &str, others: &[&str]) -> String {
     let numbered = |number: usize| {
         if number == 1 {
             return name.to_owned();

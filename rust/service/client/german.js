@@ -199,6 +199,8 @@ export const GERMAN = {
   // The page without a server.
   "Games": "Spiele",
   "Play against bots": "Gegen Bots spielen",
+  "Today": "Heute",
+  "The same setup and the same dice for everybody today. You have one try.": "Heute für alle dieselbe Aufstellung und dieselben Würfel. Du hast einen Versuch.",
   "Kept in this browser": "In diesem Browser gespeichert",
   "Go on with a file": "Mit einer Datei weiterspielen",
   "Go on: {0}": "Weiter: {0}",

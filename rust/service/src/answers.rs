@@ -28,6 +28,64 @@ pub(crate) struct Join {
     pub(crate) name: String,
 }
 
+/// To pose a challenge.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Pose {
+    /// The game's id.
+    pub(crate) game: String,
+    /// What its dice come from, 256 bytes at most; absent: the game of the day by universal time.
+    #[serde(default)]
+    pub(crate) seed: Option<String>,
+    /// Its setup; absent: the one that the seed draws.
+    #[serde(default)]
+    pub(crate) setup: Option<Value>,
+}
+
+/// To hand in a finished game.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct HandIn {
+    /// What the player is called.
+    #[schemars(length(min = 1, max = 40))]
+    pub(crate) name: String,
+    /// The game's journal: seat p1 was played by a person, and every other by the bot `greedy`.
+    pub(crate) journal: Value,
+}
+
+/// A game that friends play each on their own.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Challenge {
+    /// Its code.
+    #[allow(clippy::struct_field_names, reason = "what it is called on the wire")]
+    pub(crate) challenge: String,
+    /// The game's id.
+    pub(crate) game: String,
+    /// The digest of the content that it is played with.
+    pub(crate) content: Digest,
+    /// What its dice come from.
+    pub(crate) seed: String,
+    /// Its setup, whole.
+    pub(crate) setup: Value,
+    /// What was handed in, the best first.
+    pub(crate) results: Vec<Ranked>,
+}
+
+/// A result of a challenge, as the service has played it again.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Ranked {
+    /// What the player is called.
+    pub(crate) name: String,
+    /// Whether the game was won.
+    pub(crate) won: bool,
+    /// The player's score, if the game has any.
+    pub(crate) score: Option<i64>,
+    /// How many commands were played.
+    pub(crate) commands: u32,
+    /// How it ended, in the game's own words.
+    pub(crate) verdict: String,
+}
+
 /// After which event.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

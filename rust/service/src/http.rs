@@ -17,6 +17,7 @@ use serde_json::{Map, Value, json};
 use crate::about;
 use crate::answers::{Create, Entered, GameRow, Games, Join, LookBack, Replayed, Rooms, Since, Told};
 use crate::app::{App, token};
+use crate::challenge;
 use crate::connections::Peer;
 use crate::extract::{After, Body, Url};
 use crate::host::{Call, is_greeting};
@@ -30,6 +31,9 @@ use crate::socket;
 
 /// The most bytes of a request's body.
 pub(crate) const LONGEST: usize = 64 << 10;
+
+/// The most bytes of a body with a game's journal.
+pub(crate) const JOURNAL: usize = 256 << 10;
 
 const NUL: &str = "no text has the character U+0000";
 
@@ -48,6 +52,12 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/api/games/{game}/picture", get(about::picture))
         .route("/api/games/{game}/presets", get(presets::list))
         .route("/api/games/{game}/presets/{preset}", get(presets::cards))
+        .route("/api/challenge/create", post(challenge::create))
+        .route("/api/challenge/{challenge}", get(challenge::table))
+        .route(
+            "/api/challenge/{challenge}/result",
+            post(challenge::hand_in).layer(DefaultBodyLimit::max(JOURNAL)),
+        )
         .route("/api/lobby/list", get(list))
         .route("/api/lobby/create", post(create))
         .route("/api/lobby/{room}/join", post(join))

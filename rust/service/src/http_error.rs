@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use session::{ApiError, Reason};
 
-use crate::http::LONGEST;
+use crate::http::{JOURNAL, LONGEST};
 use crate::store::DatabaseError;
 
 /// A refusal of the service's own (`docs/rules/service.md`), or one of the room's or the game's.
@@ -16,6 +16,9 @@ pub(crate) enum HttpError {
     NoSuchRoom,
     NoSuchGame(String),
     NoSuchPreset(String),
+    NoSuchChallenge,
+    NotProved(String),
+    HandedIn(&'static str),
     NoToken,
     OtherOrigin,
     TooFast,
@@ -43,6 +46,11 @@ impl HttpError {
             Self::NoSuchRoom => own(Is::NOT_FOUND, "SV-01", "no_such_room", "there is no such room".into()),
             Self::NoSuchGame(why) => own(Is::NOT_FOUND, "SV-01", "no_such_game", why),
             Self::NoSuchPreset(why) => own(Is::NOT_FOUND, "SV-09", "no_such_preset", why),
+            Self::NoSuchChallenge => {
+                own(Is::NOT_FOUND, "SV-10", "no_such_challenge", "there is no such challenge".into())
+            }
+            Self::NotProved(why) => own(Is::UNPROCESSABLE_ENTITY, "SV-10", "not_proved", why),
+            Self::HandedIn(why) => own(Is::CONFLICT, "SV-10", "handed_in", why.to_owned()),
             Self::NoToken => own(
                 Is::UNAUTHORIZED,
                 "SV-03",
@@ -55,12 +63,9 @@ impl HttpError {
                 "other_origin",
                 "pages of this origin may not use the service (--origin)".to_owned(),
             ),
-            Self::TooFast => own(
-                Is::TOO_MANY_REQUESTS,
-                "SV-05",
-                "too_fast",
-                "wait a second, then send it again".to_owned(),
-            ),
+            Self::TooFast => {
+                own(Is::TOO_MANY_REQUESTS, "SV-05", "too_fast", "wait a second, then send it again".into())
+            }
             Self::TooMany(what) => own(
                 Is::SERVICE_UNAVAILABLE,
                 "SV-05",
@@ -72,13 +77,13 @@ impl HttpError {
                 Is::PAYLOAD_TOO_LARGE,
                 "SV-06",
                 "bad_request",
-                format!("a body has {LONGEST} bytes at most"),
+                format!("a body has {LONGEST} bytes at most, one with a journal {JOURNAL}"),
             ),
             Self::OtherMethod => own(
                 Is::METHOD_NOT_ALLOWED,
                 "SV-06",
                 "other_method",
-                "this is asked with another method".to_owned(),
+                "this is asked with another method".into(),
             ),
             Self::Stopping => own(
                 Is::SERVICE_UNAVAILABLE,

@@ -6,8 +6,8 @@ use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value, json};
 
 use crate::answers::{
-    About, Choose, Create, Entered, Games, Join, Preset, Presets, Replayed, Rooms, Rules, Seen, SomeEvents,
-    Told,
+    About, Challenge, Choose, Create, Entered, Games, HandIn, Join, Pose, Preset, Presets, Replayed, Rooms,
+    Rules, Seen, SomeEvents, Told,
 };
 use crate::http_error::Details;
 
@@ -128,8 +128,21 @@ fn operations(make: &mut SchemaGenerator) -> Vec<Operation> {
         let name = if name == PLAY { "action" } else { &name };
         all.push(seated(post(&format!("/api/{group}/{{room}}/{name}"), &about, &body, &told)));
     }
+    all.extend(challenges(make));
     all.extend(questions(make));
     all
+}
+
+/// Games that friends play each on their own.
+fn challenges(make: &mut SchemaGenerator) -> [Operation; 3] {
+    let (pose, result) = (make.subschema_for::<Pose>(), make.subschema_for::<HandIn>());
+    let challenge = make.subschema_for::<Challenge>();
+    let hand_in = "Hands in a finished game, which is played again; once for each token.";
+    [
+        post("/api/challenge/create", "Poses a challenge: a seed and a setup.", &pose, &challenge),
+        get("/api/challenge/{challenge}", "A challenge with the table of its results.", &challenge),
+        seated(post("/api/challenge/{challenge}/result", hand_in, &result, &challenge)),
+    ]
 }
 
 /// What is asked of a game by GET.
@@ -237,6 +250,11 @@ fn operation(path: &str, about: &str, answer: &Schema) -> Value {
         (
             "{room}",
             "The room's code (SV-01).",
+            json!({ "type": "string", "pattern": "^[A-HJ-NP-Z2-9]{10}$" }),
+        ),
+        (
+            "{challenge}",
+            "The challenge's code (SV-10).",
             json!({ "type": "string", "pattern": "^[A-HJ-NP-Z2-9]{10}$" }),
         ),
         ("{game}", "The game's id.", json!({ "type": "string" })),

@@ -16,10 +16,11 @@ use crate::writer::{Page, Writer};
 
 /// What made the tables what they are, in order. `sqlx::migrate!` would read them from the folder, and build both databases once
 /// more for the macro.
-const MIGRATIONS: [(&str, &str); 3] = [
+const MIGRATIONS: [(&str, &str); 4] = [
     ("tables", include_str!("../migrations/0001_tables.sql")),
     ("lobby", include_str!("../migrations/0002_lobby.sql")),
     ("listed", include_str!("../migrations/0003_listed.sql")),
+    ("challenges", include_str!("../migrations/0004_challenges.sql")),
 ];
 
 /// How many write into `PostgreSQL` at once: it puts their commits on the disk together.

@@ -5,6 +5,7 @@ import { button, el } from "./dom.js";
 import { offered, told } from "./page.js";
 import { run } from "./run.js";
 import { Match } from "./match.js";
+import { today } from "./today.js";
 import { counted, language, t } from "./words.js";
 
 // The longest file that is read as a save: what the rules read at most, and its first line.
@@ -17,6 +18,7 @@ export async function home(page) {
   page.main.replaceChildren(el("div", { className: "grid" },
     saves.without ? el("p", { className: "bad", role: "alert" }, saves.without.message) : null,
     el("section", {}, el("h2", {}, t`Play against bots`), el("ul", { className: "games" }, games.map((game) => offered(game, game.picture && pictured(game.picture), () => page.go(`new/${game.id}`))))),
+    today(page),
     kept.length ? el("section", {}, el("h2", {}, t`Kept in this browser`), el("ul", {}, kept.map((game) => row(page, game)))) : null,
     el("section", {}, el("h2", {}, el("label", { htmlFor: "file" }, t`Go on with a file`)), file)));
 }

@@ -14,8 +14,8 @@ use crate::{saves, visible};
 /// Where a game is kept.
 pub(super) struct Kept {
     place: Option<Place>,
-    /// Whether a person named the file.
-    named: bool,
+    /// Whether it is kept before anything was played, as in a file that a person named.
+    from_start: bool,
     /// Where the game stood when it was last written.
     stood: Option<(u32, Digest)>,
     /// Why it could not be kept where it was asked for, or not at all.
@@ -27,12 +27,17 @@ pub(super) struct Kept {
 impl Kept {
     /// In a file that a person named.
     pub(super) fn at(place: Place) -> Self {
-        Self { place: Some(place), named: true, ..Self::unasked() }
+        Self { place: Some(place), from_start: true, ..Self::unasked() }
     }
 
     /// In a file of the user's folder, once there is something to keep.
     pub(super) const fn unasked() -> Self {
-        Self { place: None, named: false, stood: None, refused: None, long: None }
+        Self { place: None, from_start: false, stood: None, refused: None, long: None }
+    }
+
+    /// The same, before anything was played.
+    pub(super) fn at_once(self) -> Self {
+        Self { from_start: true, ..self }
     }
 
     /// Puts a game away that has ended.
@@ -76,7 +81,7 @@ impl Match {
     /// Writes the game unless its file holds it. Where that cannot be, it goes to the user's folder: nothing is lost.
     pub(super) fn keep(&mut self) -> Done {
         let stands = self.stands();
-        let nothing = !self.kept.named && self.session.sequence() == 0;
+        let nothing = !self.kept.from_start && self.session.sequence() == 0;
         if nothing || self.kept.stood == Some(stands) {
             return Ok(());
         }

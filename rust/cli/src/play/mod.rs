@@ -1,5 +1,6 @@
 //! `sandtable play`: a game at one keyboard, or through a pipe.
 
+mod aim;
 mod bot;
 mod keep;
 mod person;
@@ -23,9 +24,11 @@ use crate::failure::Done;
 use crate::folder::Folder;
 use crate::language::{self, spoken};
 use crate::person::Names;
+use crate::record::{self, Records};
 use crate::screen::Screen;
 use crate::table::Scene;
 use crate::{open, program, saves, setup, visible};
+use aim::Aim;
 use keep::Kept;
 use progress::Record;
 use seats::{Player, Table};
@@ -65,6 +68,7 @@ pub(crate) fn run(games: Games, args: &Play) -> Done {
 pub(crate) struct Ready<'args> {
     args: &'args Play,
     row: &'static Row,
+    aim: Option<Aim>,
     table: Table,
     opened: Arc<dyn Game>,
     packs: Vec<PathBuf>,
@@ -81,8 +85,14 @@ pub(crate) fn ready<'args>(
     screen: &mut Screen,
 ) -> Done<Option<Ready<'args>>> {
     let row = open::row(games, &args.of.game)?;
-    let table = Table::read(&args.seating, args.bot.as_deref(), row.meta)?;
-    let load = resume::chosen(args, table.people(), screen)?;
+    let aim = Aim::read(&args.challenge, row)?;
+    let table = match &aim {
+        Some(aim) => aim.table(row)?,
+        None => Table::read(&args.seating, args.bot.as_deref(), row.meta)?,
+    };
+    // A challenge begins anew unless a game is named.
+    let people = if aim.is_some() { 0 } else { table.people() };
+    let load = resume::chosen(args, people, screen)?;
     if screen.input.leaving() {
         return Ok(None);
     }
@@ -99,41 +109,50 @@ pub(crate) fn ready<'args>(
         (None, None) => Folder::find().map(|_| Kept::unasked())?,
     };
     let loaded = load.map(|file| saves::load(&file, &*opened)).transpose()?;
-    Ok(Some(Ready { args, row, table, opened, packs, loaded, record, kept }))
+    aim.iter().zip(&loaded).try_for_each(|(aim, loaded)| aim.suits(&**loaded))?;
+    Ok(Some(Ready { args, row, aim, table, opened, packs, loaded, record, kept }))
 }
 
 impl Ready<'_> {
     /// Plays on a screen; gives it back where a person went back instead of beginning.
     pub(crate) fn play(self, mut screen: Screen) -> Done<Option<Screen>> {
-        let Self { args, row, mut table, opened, packs, loaded, record, kept } = self;
+        let Self { args, row, aim, mut table, opened, packs, loaded, record, kept } = self;
         let mut setup = None;
-        if loaded.is_none() && screen.fills() && args.leaves_open() {
+        if loaded.is_none() && aim.is_none() && screen.fills() && args.leaves_open() {
             screen.open()?;
             let Some(chosen) = setup::ask(&mut screen, row, &*opened)? else { return Ok(Some(screen)) };
             table = Table::seated(&chosen.players)?;
             setup = Some(chosen.setup);
         }
         let goes_on = loaded.is_some();
-        let session = match loaded {
-            Some(session) => session,
-            None => begin(args, setup, &*opened, record.as_ref())?,
+        let was_over = loaded.as_ref().is_some_and(|loaded| loaded.to_act().is_empty());
+        let session = match (loaded, &aim) {
+            (Some(session), _) => session,
+            (None, Some(aim)) => aim.begin(&*opened, args.seed.as_deref())?,
+            (None, None) => begin(args, setup, &*opened, record.as_ref())?,
         };
         if !args.plain && table.people() > 0 {
             screen.open()?;
         } else {
             screen.close()?;
         }
+        let words = aim.as_ref().filter(|_| !goes_on).map(|aim| aim.words(&*session));
+        // The try is taken: it can be gone on with, whatever happens next.
+        let kept = if matches!(aim, Some(Aim::Day)) { kept.at_once() } else { kept };
         let mut game =
             Match { session, table, screen, told: 0, hidden: Seats::NONE, last: None, kept, packs };
         if goes_on {
             game.tells_from_here()?;
         }
+        words.map_or(Ok(()), |words| game.screen.line(&words))?;
         let ended = game.play();
         // Whatever ended it, even a closed pipe: the game is kept, and what it earned.
         game.keep()?;
         let news = record.map_or_else(|| Ok(Vec::new()), |record| record.add(&*game.session));
-        game.finish(ended?, news.as_deref().unwrap_or_default())?;
-        news?;
+        // One that is only looked at was counted, or nobody played it.
+        let counted = if was_over { Ok(Vec::new()) } else { game.count(row) };
+        game.finish(ended?, news.as_deref().unwrap_or_default(), counted.as_deref().unwrap_or_default())?;
+        news.and(counted)?;
         game.kept.refused().map(|()| None)
     }
 }
@@ -225,7 +244,21 @@ impl Match {
         Ok(())
     }
 
-    fn finish(&mut self, end: End, news: &[String]) -> Done {
+    /// Adds the game to what was played once it is over, and says in lines what is new. A game of bots alone is nobody's.
+    fn count(&mut self, row: &Row) -> Done<Vec<String>> {
+        if self.table.people() == 0 || !self.session.to_act().is_empty() {
+            return Ok(Vec::new());
+        }
+        let bots = self.session.seats().iter().filter_map(|seat| match self.table.player(seat) {
+            Player::Bot(strength) => Some((seat, strength.clone())),
+            Player::Person => None,
+        });
+        let (records, bots) = (Records::find()?, bots.collect());
+        let news = records.count(row, &mut *self.session, bots, &self.packs)?;
+        news.map_or_else(|| Ok(Vec::new()), |news| record::news(&records, row, &news))
+    }
+
+    fn finish(&mut self, end: End, news: &[String], counted: &[String]) -> Done {
         self.leave_table(end)?;
         if end == End::Over {
             let narrator = self.table.narrator();
@@ -240,6 +273,7 @@ impl Match {
         if !news.is_empty() {
             self.screen.line(&say!(spoken(), "earned for later games: {}", news.join(", ")))?;
         }
+        counted.iter().try_for_each(|line| self.screen.line(line))?;
         self.screen.line(&self.standing())?;
         self.say_where(end)?;
         self.screen.flush()

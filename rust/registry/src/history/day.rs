@@ -59,6 +59,11 @@ pub(super) fn of(session: &dyn Session) -> Option<String> {
     dated.then(|| day.to_owned())
 }
 
+/// The seed of the day of a moment, in seconds since 1970.
+pub fn seed_of(game: &str, at: u64) -> String {
+    format!("{game} {}", file::day_of(at))
+}
+
 impl Histories {
     /// The seed of the day of a moment, in seconds since 1970, and whether it can be tried: once, and not after one of the next two
     /// days was. A clock that is put back wins no second try, and one that was years ahead for a while closes nothing.
@@ -67,8 +72,7 @@ impl Histories {
     /// The file cannot be read.
     pub fn day(&self, game: &dyn Game, at: u64) -> Result<Day, SaveError> {
         let days = self.read(game.meta())?.days;
-        let day = file::day_of(at);
-        let seed = format!("{} {day}", game.meta().id);
+        let (day, seed) = (file::day_of(at), seed_of(game.meta().id, at));
         let setup = game.draw_setup(&seed);
         Ok(Day { day, seed, setup, open: is_open(&days, at), at })
     }

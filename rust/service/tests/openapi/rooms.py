@@ -68,3 +68,15 @@ def before_call(context, case, kwargs):
     room = (case.path_parameters or {}).get("room", "")
     if isinstance(room, str) and len(room) == 10 and Rooms.entered:
         case.path_parameters["room"] = Rooms.entered["room"]
+    challenge = (case.path_parameters or {}).get("challenge", "")
+    if isinstance(challenge, str) and len(challenge) == 10:
+        case.path_parameters["challenge"] = Challenge.posed()
+
+
+class Challenge:
+    code = None
+
+    @classmethod
+    def posed(cls):
+        cls.code = cls.code or send("/api/challenge/create", {"game": "council"})["challenge"]
+        return cls.code

@@ -3,6 +3,7 @@
 //! Each test runs over `SQLite`, and over `PostgreSQL` where Debian's package is installed; else it says so.
 
 mod attack;
+mod challenge;
 mod company;
 mod connections;
 mod faults;

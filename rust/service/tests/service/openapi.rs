@@ -17,9 +17,12 @@ fn every_message_stands_in_the_document_and_nothing_else_does() {
         assert!(paths.contains_key(path), "{path}");
     }
     assert!(!paths.keys().any(|path| path.ends_with("/hello") || path.ends_with("/play")));
+    let posed = service.ask("POST", "/api/challenge/create", None, Some(r#"{"game": "fleet"}"#)).json();
+    let code = posed["challenge"].as_str().expect("a code").to_owned();
     for (path, methods) in paths {
         let asked = path.replace("{room}", &clients[0].room);
-        let asked = asked.replace("{game}", "kingdoms").replace("{preset}", "base1");
+        let asked =
+            asked.replace("{game}", "kingdoms").replace("{preset}", "base1").replace("{challenge}", &code);
         for method in methods.as_object().expect("methods").keys() {
             let answer = service.ask(&method.to_uppercase(), &asked, Some(&clients[0].token), Some("[]"));
             assert!(![404, 405, 500].contains(&answer.status), "{method} {path}: {}", answer.body);

@@ -3,8 +3,10 @@
 use crate::harness::{Client, Service, Stores, play};
 
 /// Makes a store what it was before there were migrations.
-const BEFORE: [&str; 7] = [
+const BEFORE: [&str; 9] = [
     "DROP TABLE _sqlx_migrations",
+    "DROP TABLE challenge",
+    "DROP TABLE result",
     "DROP INDEX room_listed",
     "DROP INDEX room_waiting",
     "DROP INDEX room_door",
