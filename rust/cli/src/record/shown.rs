@@ -8,9 +8,10 @@ use super::{Records, words};
 use crate::columns::Columns;
 use crate::failure::Done;
 use crate::screen::Screen;
-use crate::{Games, args, open};
+use crate::{Games, args, language, open};
 
 pub(crate) fn run(games: Games, args: &args::Record) -> Done {
+    language::speak(None);
     let (records, mut screen) = (Records::find()?, Screen::new(0));
     let lines = match &args.game {
         Some(game) => whole(&records, open::row(games, game)?, args.last)?,
@@ -22,13 +23,13 @@ pub(crate) fn run(games: Games, args: &args::Record) -> Done {
 
 /// A line for each game.
 fn all(records: &Records, games: Games) -> Done<Vec<String>> {
-    let mut table = Columns::new(words::ALL_HEAD);
+    let mut table = Columns::new(words::all_head());
     for row in games.rows() {
         let (game, history) = (Game::of(row)?, records.of(row.meta.id)?.read(row.meta)?);
         let totals = history.totals;
         let numbers = [totals.played, totals.won, totals.lost, totals.tied].map(|number| number.to_string());
-        let feats = format!("{} of {}", game.earned(&history), game.0.feats.feats.len());
-        let beaten = format!("{} of {}", game.beaten(&history), game.0.ladder.opponents.len());
+        let feats = words::share(game.earned(&history), game.0.feats.feats.len());
+        let beaten = words::share(game.beaten(&history), game.0.ladder.opponents.len());
         table.push([row.meta.id.to_owned()].into_iter().chain(numbers).chain([feats, beaten]).collect());
     }
     Ok(table.aligned())
@@ -39,12 +40,12 @@ fn whole(records: &Records, row: &Row, last: usize) -> Done<Vec<String>> {
     let (id, game) = (row.meta.id, Game::of(row)?);
     let history = records.of(id)?.read(row.meta)?;
     let mut lines = vec![row.meta.title.to_owned(), words::totals(history.totals)];
-    lines.extend([String::new(), format!("{}: {}", words::DAYS, words::play_day(id))]);
+    lines.extend([String::new(), words::days(id)]);
     if !history.days.is_empty() {
         lines.extend(days(&history, last));
     }
     if !game.0.ladder.opponents.is_empty() {
-        lines.extend([String::new(), format!("{}: {}", words::LADDER, words::play_against(id))]);
+        lines.extend([String::new(), words::ladder(id)]);
         lines.extend(game.ladder(&history));
     }
     if !game.0.feats.feats.is_empty() {
@@ -52,7 +53,7 @@ fn whole(records: &Records, row: &Row, last: usize) -> Done<Vec<String>> {
         lines.extend(game.feats(&history));
     }
     if !history.games.is_empty() {
-        lines.extend([String::new(), words::GAMES.to_owned()]);
+        lines.extend([String::new(), words::games()]);
     }
     for played in history.games.iter().rev().take(last) {
         lines.push(words::game(played, &game.0.ladder));
@@ -82,10 +83,10 @@ const WEEK: usize = 7;
 
 /// The last days that were tried, the newest first.
 fn days(history: &History, last: usize) -> Vec<String> {
-    let mut table = Columns::new(words::DAYS_HEAD);
+    let mut table = Columns::new(words::days_head());
     for (day, tried) in history.days.iter().rev().take(last) {
         let score = tried.score.map(|score| score.to_string()).unwrap_or_default();
-        let result = words::result(tried).to_owned();
+        let result = words::result(tried);
         table.push(vec![day.clone(), result, score, tried.commands.to_string(), tried.verdict.clone()]);
     }
     table.aligned()
@@ -111,9 +112,9 @@ impl Game {
     }
 
     fn ladder(&self, history: &History) -> Vec<String> {
-        let mut table = Columns::new(words::LADDER_HEAD);
+        let mut table = Columns::new(words::ladder_head());
         for (rung, opponent) in (1..).zip(&self.0.ladder.opponents) {
-            let beaten = words::is_beaten(history.beaten.contains(&opponent.id)).to_owned();
+            let beaten = words::is_beaten(history.beaten.contains(&opponent.id));
             let rung: u32 = rung;
             table.push(vec![rung.to_string(), opponent.name.clone(), beaten, opponent.text.clone()]);
         }
@@ -121,7 +122,7 @@ impl Game {
     }
 
     fn feats(&self, history: &History) -> Vec<String> {
-        let mut table = Columns::new(words::FEATS_HEAD);
+        let mut table = Columns::new(words::feats_head());
         for feat in &self.0.feats.feats {
             let done = history.feats.get(&feat.id).copied().unwrap_or_default();
             table.push(vec![words::feat_name(feat, done), words::feat_state(feat, done), feat.text.clone()]);

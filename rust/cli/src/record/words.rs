@@ -2,37 +2,55 @@
 
 use std::path::Path;
 
-use kernel::text::counted;
+use kernel::say;
 use registry::history::{Done, Finished, Totals, Try};
 use session::feat::Feat;
 use session::ladder::{Ladder, Opponent};
 
+use crate::language::spoken;
 use crate::program;
 
 /// What stands for a letter of a feat that was not earned.
 const SHADE: char = '░';
 
-pub(crate) const DAYS: &str = "days";
-pub(crate) const DAYS_HEAD: [&str; 5] = ["day", "result", "score", "commands", "how it ended"];
-pub(crate) const LADDER: &str = "ladder";
-pub(crate) const LADDER_HEAD: [&str; 4] = ["rung", "opponent", "beaten", "style"];
-pub(crate) const GAMES: &str = "finished games";
-pub(crate) const FEATS_HEAD: [&str; 3] = ["feat", "earned", "how"];
-pub(crate) const ALL_HEAD: [&str; 7] = ["game", "played", "won", "lost", "tied", "feats", "beaten"];
+/// The columns of the days that were tried.
+pub(crate) fn days_head() -> [String; 5] {
+    ["date", "result", "score", "commands", "how it ended"].map(word)
+}
+
+/// The columns of a ladder.
+pub(crate) fn ladder_head() -> [String; 4] {
+    ["rung", "opponent", "beaten", "style"].map(word)
+}
+
+/// The columns of the feats.
+pub(crate) fn feats_head() -> [String; 3] {
+    ["feat", "earned", "how"].map(word)
+}
+
+/// The columns of all games.
+pub(crate) fn all_head() -> [String; 7] {
+    ["name", "played", "won", "lost", "tied", "feats", "beaten"].map(word)
+}
+
+fn word(key: &str) -> String {
+    spoken().of(key).to_owned()
+}
 
 /// The name of no profile.
 pub(crate) fn no_profile(path: &Path) -> String {
-    format!("SANDTABLE_PROFILE names no folder of a profile: {}", path.display())
+    say!(spoken(), "SANDTABLE_PROFILE names no folder of a profile: {}", path.display())
 }
 
 /// What is said as the game of a day begins.
 pub(crate) fn day_begins(seed: &str) -> String {
-    format!("game of the day, {seed}: the same setup and dice for everybody, and your one try")
+    say!(spoken(), "game of the day, {seed}: the same setup and dice for everybody, and your one try")
 }
 
 /// Why the game of a day cannot be begun.
 pub(crate) fn day_was_tried(game: &str, day: &str) -> String {
-    format!(
+    say!(
+        spoken(),
         "you have tried the game of {day}; the next one begins at midnight, universal time, \
          and `{program} play {game} --continue` goes on with one that was left",
         program = program()
@@ -41,70 +59,82 @@ pub(crate) fn day_was_tried(game: &str, day: &str) -> String {
 
 /// Who is played against.
 pub(crate) fn opponent_begins(opponent: &Opponent) -> String {
-    format!("against {}: {}", opponent.name, opponent.text)
+    say!(spoken(), "against {}: {}", opponent.name, opponent.text)
 }
 
 /// There is no opponent of a name.
 pub(crate) fn no_opponent(title: &str, name: &str, ladder: &Ladder) -> String {
     if ladder.opponents.is_empty() {
-        return format!("{title} has no ladder");
+        return say!(spoken(), "{title} has no ladder");
     }
     let known = kernel::text::list(ladder.opponents.iter().map(|opponent| &opponent.id));
-    format!("nobody on the ladder of {title} is called {name:?}, only {known}")
+    say!(spoken(), "nobody on the ladder of {title} is called {name:?}, only {known}")
 }
 
 /// A game that is gone on with is not against an opponent.
 pub(crate) fn other_setup(opponent: &Opponent) -> String {
-    format!("that game is not against {}: its setup is another", opponent.name)
+    say!(spoken(), "that game is not against {}: its setup is another", opponent.name)
 }
 
 /// A feat that a game has earned.
 pub(crate) fn feat_earned(feat: &Feat) -> String {
-    format!("feat earned: {} – {}", feat.name, feat.text)
+    say!(spoken(), "feat earned: {} – {}", feat.name, feat.text)
 }
 
 /// An opponent that was beaten with a game.
 pub(crate) fn beaten(opponent: &Opponent, beaten: usize, of: usize) -> String {
-    format!("you have beaten {}, {beaten} of {of} on the ladder", opponent.name)
+    say!(spoken(), "you have beaten {}, {beaten} of {of} on the ladder", opponent.name)
 }
 
 /// How many games were finished.
 pub(crate) fn totals(totals: Totals) -> String {
     let Totals { played, won, lost, tied, row, best_row } = totals;
     if played == 0 {
-        return "nothing was played to its end yet".to_owned();
+        return say!(spoken(), "nothing was played to its end yet");
     }
-    let row = if best_row > 1 { format!("; {row} in a row, {best_row} at best") } else { String::new() };
-    format!("{}: {won} won, {lost} lost, {tied} tied{row}", counted(played, "game"))
+    let row =
+        if best_row > 1 { say!(spoken(), "; {row} in a row, {best_row} at best") } else { String::new() };
+    let games = spoken().counted(played, "game");
+    say!(spoken(), "{games}: {won} won, {lost} lost, {tied} tied{row}")
 }
 
 /// What came of a try.
-pub(crate) const fn result(tried: &Try) -> &'static str {
-    match (tried.over, tried.won) {
+pub(crate) fn result(tried: &Try) -> String {
+    word(match (tried.over, tried.won) {
         (false, _) => "left",
         (true, true) => "won",
         (true, false) => "not won",
-    }
+    })
 }
 
 /// Whether an opponent was beaten.
-pub(crate) const fn is_beaten(beaten: bool) -> &'static str {
-    if beaten { "beaten" } else { "" }
+pub(crate) fn is_beaten(beaten: bool) -> String {
+    if beaten { word("beaten") } else { String::new() }
 }
 
-/// How to play against somebody.
-pub(crate) fn play_against(game: &str) -> String {
-    format!("{} play {game} --against NAME", program())
+/// The head of the ladder, with how to play against somebody.
+pub(crate) fn ladder(game: &str) -> String {
+    say!(spoken(), "ladder: {} play {game} --against NAME", program())
 }
 
-/// How to play the game of the day.
-pub(crate) fn play_day(game: &str) -> String {
-    format!("{} play {game} --day", program())
+/// The head of the days, with how to play the game of the day.
+pub(crate) fn days(game: &str) -> String {
+    say!(spoken(), "days: {} play {game} --day", program())
+}
+
+/// The head of the finished games.
+pub(crate) fn games() -> String {
+    say!(spoken(), "finished games")
+}
+
+/// How many of all.
+pub(crate) fn share(part: usize, of: usize) -> String {
+    say!(spoken(), "{part} of {of}")
 }
 
 /// The head of the feats.
 pub(crate) fn feats(earned: usize, of: usize) -> String {
-    format!("feats, {earned} of {of} earned")
+    say!(spoken(), "feats, {earned} of {of} earned")
 }
 
 /// The name of a feat, or its silhouette.
@@ -117,7 +147,7 @@ pub(crate) fn feat_name(feat: &Feat, done: Done) -> String {
 pub(crate) fn feat_state(feat: &Feat, done: Done) -> String {
     match done.earned_at {
         Some(at) => store::file::day_of(at),
-        None if feat.games > 1 => format!("{} of {}", done.games, feat.games),
+        None if feat.games > 1 => say!(spoken(), "{} of {} games", done.games, feat.games),
         None => String::new(),
     }
 }
@@ -126,9 +156,9 @@ pub(crate) fn feat_state(feat: &Feat, done: Done) -> String {
 pub(crate) fn game(played: &Finished, ladder: &Ladder) -> String {
     let known = |id: &String| ladder.opponents.iter().find(|opponent| opponent.id == *id);
     let opponent = played.rung.as_ref().and_then(known).map(|opponent| format!(", {}", opponent.name));
-    let day = played.day.as_ref().map(|_| ", game of the day".to_owned());
+    let day = played.day.as_ref().map(|_| say!(spoken(), ", game of the day"));
     let (on, what) = (store::file::day_of(played.ended_at), day.or(opponent).unwrap_or_default());
-    format!("{on}{what}: {} ({})", played.verdict, counted(played.commands, "command"))
+    format!("{on}{what}: {} ({})", played.verdict, spoken().counted(played.commands, "command"))
 }
 
 /// How a finished game is watched again.
