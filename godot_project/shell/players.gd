@@ -5,9 +5,9 @@ extends RefCounted
 const LIST: Array[Dictionary] = [
 	{"spec": "person", "name": "A person", "text": "Plays at this device."},
 	{
-		"spec": "random",
+		"spec": "casual:6",
 		"name": "Bot: Recruit",
-		"text": "Does something legal, and no more than that."
+		"text": "Overlooks most of what it could do. The easiest to beat."
 	},
 	{
 		"spec": "greedy",

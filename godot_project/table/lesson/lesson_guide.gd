@@ -12,6 +12,8 @@ const AROUND := 3.0
 const EDGE := 6.0
 ## Of what shows less than this, nothing is seen, in pixels.
 const LEAST := 8.0
+## What is read or pressed beside what a step points at.
+const READ_TOO: Array[String] = ["GoalLine", "ConfirmBar", "PromptBar"]
 ## For how many frames a table comes to rest, in which it may yet push something out of sight.
 const SETTLES := 3
 
@@ -23,6 +25,8 @@ var _number := 0
 var _settles := 0
 ## What was chosen last, and not yet confirmed.
 var _proposed: Dictionary = {}
+## Whether the player has laid the card somewhere else, where it stays for the step.
+var _laid := false
 var _tween: Tween
 
 @onready var card: LessonCard = %Card
@@ -33,6 +37,7 @@ func _ready() -> void:
 	card.next_asked.connect(_on_next)
 	card.skip_asked.connect(_end)
 	card.begin_asked.connect(_on_begin)
+	card.gui_input.connect(_on_card_input)
 	resized.connect(func() -> void: _settles = SETTLES)
 	_light.hide()
 	card.hide()
@@ -130,18 +135,16 @@ func _show(step: Dictionary, number: int) -> void:
 	if number == _number and _light.visible:
 		return
 	_number = number
+	_laid = false
 	_settles = SETTLES
 	_dim(asks)
 	if not asks and not _screen.overlays.covers():
 		card.next.grab_focus.call_deferred(true)
 
 
-## While something happens, nothing is dim and nothing pointed at.
+## While something happens, nothing is dim and nothing pointed at, and no card lies on it.
 func _watch() -> void:
-	if card.visible:
-		var lesson := _screen.table.lesson
-		var head := tr("%d of %d") % [_number, lesson.count()]
-		card.show_words(head, "Watch what they answer.", "")
+	card.hide()
 	_points = []
 	_light.hide()
 
@@ -165,8 +168,20 @@ func _follow() -> void:
 	var room := Rect2(Vector2.ZERO, size).grow(-EDGE)
 	card.fit(room.size, LessonPlace.free_height(rects, card.size.x, room))
 	var lies := Rect2(card.position, card.size)
-	if not room.encloses(lies) or LessonPlace.covered(lies, rects) > 0.0:
-		card.position = LessonPlace.beside(rects, card.size, room)
+	if _laid:
+		card.position = card.position.clamp(room.position, (room.end - card.size).max(room.position))
+	elif not room.encloses(lies) or LessonPlace.covered(lies, rects) > 0.0:
+		card.position = LessonPlace.beside(rects, _read_too(), card.size, room)
+
+
+## Where the goal, the question and the buttons are, which a card covers only where it has to.
+func _read_too() -> Array[Rect2]:
+	var found: Array[Rect2] = []
+	for kind: String in READ_TOO:
+		for node: Node in _screen.find_children("*", kind, true, false):
+			if (node as Control).is_visible_in_tree():
+				_add_seen(found, Ui.in_sight(node as Control))
+	return found
 
 
 func _bring_into_sight(point: Dictionary) -> void:
@@ -213,6 +228,14 @@ func _on_next() -> void:
 	show_step()
 	if not card.next.visible:
 		_screen.focus_start()
+
+
+func _on_card_input(event: InputEvent) -> void:
+	var dragged := event as InputEventMouseMotion
+	if dragged != null and dragged.button_mask & MOUSE_BUTTON_MASK_LEFT:
+		_laid = true
+		card.position += dragged.relative
+		card.accept_event()
 
 
 func _on_begin() -> void:

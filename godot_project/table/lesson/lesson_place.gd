@@ -6,9 +6,15 @@ extends RefCounted
 const GAP := 8.0
 
 
+## How many pixels of distance a covered pixel is worth that is better left in sight.
+const SHY := 0.05
+
+
 ## The best corner for a card of a size within a room: it covers as little as can be of these
-## rectangles, and lies as near to them as can be; without any, in the middle.
-static func beside(spots: Array[Rect2], card: Vector2, room: Rect2) -> Vector2:
+## rectangles, little of the others, and lies as near to them as can be; without any, in the middle.
+static func beside(
+	spots: Array[Rect2], others: Array[Rect2], card: Vector2, room: Rect2
+) -> Vector2:
 	var last := (room.end - card).max(room.position)
 	if spots.is_empty():
 		return room.position.lerp(last, 0.5)
@@ -27,7 +33,7 @@ static func beside(spots: Array[Rect2], card: Vector2, room: Rect2) -> Vector2:
 			var at := Vector2(x, y).clamp(room.position, last)
 			var lies := Rect2(at, card)
 			var away := lies.get_center().distance_to(whole.get_center())
-			var cost := covered(lies, spots) * 100.0 + away
+			var cost := covered(lies, spots) * 100.0 + covered(lies, others) * SHY + away
 			if cost < least:
 				least = cost
 				best = at

@@ -11,7 +11,8 @@ use crate::ply::{legal, worth};
 const SECOND_LOOK: usize = 12;
 /// How often a command that rolls is tried.
 const TRIES: i32 = 6;
-const CARE: Purpose = Purpose::new("care", RuleId("BOT"));
+/// Which commands somebody casual looks at. No rule has a part in it.
+const LOOK: Purpose = Purpose::new("look", RuleId("BOT"));
 
 /// Determinizes one state and plays the command after which it looks best.
 ///
@@ -27,23 +28,20 @@ impl<R: Evaluate> Player<R> for Greedy {
     }
 }
 
-/// [`Greedy`] in so many of a hundred decisions; in the others it plays the first command that comes to mind.
-///
-/// What comes to mind is what the game suggests for playouts: better than chance, and not thought through.
+/// [`Greedy`] that overlooks much: it looks at so many of its commands, drawn by chance, and plays the best of these.
 #[derive(Clone, Copy, Debug)]
 pub struct Casual {
-    /// How many of a hundred decisions it thinks about.
-    pub thinks: u32,
+    /// How many commands it looks at.
+    pub looks: u32,
 }
 
 impl<R: Evaluate> Player<R> for Casual {
     fn choose(&mut self, rules: &R, seat: Seat, view: &R::View, dice: &mut Dice) -> Option<R::Command> {
         let state = rules.determinize(view, dice).ok()?;
-        if dice.chance(self.thinks * 10, &CARE) {
-            let commands = legal(rules, &state, seat, dice);
-            return best(rules, &state, seat, commands, dice);
-        }
-        rules.rollout_move(&state, seat, dice)
+        let mut commands = legal(rules, &state, seat, dice);
+        dice.shuffle(&mut commands, &LOOK);
+        commands.truncate(self.looks as usize);
+        best(rules, &state, seat, commands, dice)
     }
 }
 

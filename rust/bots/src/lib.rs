@@ -7,6 +7,7 @@
 //! | name | thinks |
 //! |---|---|
 //! | `random` | not at all |
+//! | `casual:6` | as `greedy`, about so many of its commands, drawn by chance |
 //! | `greedy` | one command ahead, with the game's [`Evaluate`](kernel::Evaluate) |
 //! | `hint` | as the game says who gives its hints: greedy, or a search of [`HINT_PLAYOUTS`](kernel::Evaluate::HINT_PLAYOUTS) |
 //! | `search`, `search:400`, `search:50ms` | playouts over determinized states |

@@ -20,7 +20,7 @@ use crate::search::{Budget, Search};
 pub enum Strength {
     /// [`Random`].
     Random,
-    /// [`Casual`], which thinks about so many of a hundred decisions.
+    /// [`Casual`], which looks at so many of its commands.
     Casual(u32),
     /// [`Greedy`].
     Greedy,
@@ -51,7 +51,7 @@ impl Strength {
     pub fn player<R: Evaluate>(self) -> Box<dyn Player<R>> {
         match self.in_game::<R>() {
             Self::Random => Box::new(Random),
-            Self::Casual(thinks) => Box::new(Casual { thinks }),
+            Self::Casual(looks) => Box::new(Casual { looks }),
             Self::Greedy | Self::Hint => Box::new(Greedy),
             Self::Search(budget) => Box::new(Search::new(budget)),
         }
@@ -62,7 +62,7 @@ impl fmt::Display for Strength {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Random => f.write_str("random"),
-            Self::Casual(thinks) => write!(f, "casual:{thinks}"),
+            Self::Casual(looks) => write!(f, "casual:{looks}"),
             Self::Greedy => f.write_str("greedy"),
             Self::Hint => f.write_str("hint"),
             Self::Search(Budget::Playouts(playouts)) => write!(f, "search:{playouts}"),
@@ -74,7 +74,7 @@ impl fmt::Display for Strength {
 /// No player has that name.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "no player is called {0:?}: random, greedy, hint, search, search:400 (playouts, up to 100000) or search:50ms (up to 60000ms)"
+    "no player is called {0:?}: random, casual:6 (how many commands it looks at), greedy, hint, search, search:400 (playouts, up to 100000) or search:50ms (up to 60000ms)"
 )]
 pub struct UnknownPlayer(pub String);
 
@@ -86,8 +86,8 @@ impl FromStr for Strength {
             Some(time) => time.parse().map(Budget::Milliseconds),
             None => text.parse().map(Budget::Playouts),
         };
-        if let Some(Ok(thinks @ 0..=100)) = text.strip_prefix("casual:").map(str::parse) {
-            return Ok(Self::Casual(thinks));
+        if let Some(Ok(looks @ 1..=1000)) = text.strip_prefix("casual:").map(str::parse) {
+            return Ok(Self::Casual(looks));
         }
         match (text, text.strip_prefix("search:").map(budget)) {
             ("random", _) => Ok(Self::Random),
@@ -103,6 +103,16 @@ impl FromStr for Strength {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_casual_player_looks_at_some_commands() {
+        for spec in ["casual:1", "casual:6", "casual:1000"] {
+            assert_eq!(spec.parse::<Strength>().map(|strength| strength.to_string()), Ok(spec.to_owned()));
+        }
+        for spec in ["casual", "casual:", "casual:0", "casual:1001", "casual:-1"] {
+            assert_eq!(spec.parse::<Strength>(), Err(UnknownPlayer(spec.to_owned())));
+        }
+    }
 
     #[test]
     fn a_search_has_a_budget_that_somebody_waits_for() {

@@ -135,7 +135,7 @@ pub(crate) struct Play {
     pub(crate) seating: Seating,
     #[command(flatten)]
     pub(crate) challenge: Challenge,
-    /// The bot on every seat that is not named: random, greedy, hint, search, search:400 or search:50ms.
+    /// The bot on every seat that is not named: random, casual:6, greedy, hint, search, search:400 or search:50ms.
     #[arg(long, value_name = "STRENGTH")]
     pub(crate) bot: Option<String>,
     /// What the dice are opened with; absent: a new one is drawn and shown at the end.

@@ -210,7 +210,7 @@ export const GERMAN = {
   "You sit at": "Du sitzt auf",
   "The other player": "Die andere Person",
   "The other {0}": "Die anderen {0}",
-  "Quick": "Schnell", "Thinks": "Denkt nach", "Thinks long": "Denkt lange nach", "Plays anything": "Spielt irgendetwas",
+  "Quick": "Schnell", "Thinks": "Denkt nach", "Thinks long": "Denkt lange nach", "Easy": "Leicht",
   "You play alone.": "Du spielst allein.",
   "This game is told in English.": "Dieses Spiel gibt es nur auf Englisch.",
   "Play": "Spielen",

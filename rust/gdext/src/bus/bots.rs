@@ -14,8 +14,8 @@ use crate::workers::{News, Thinking};
 
 #[godot_api(secondary)]
 impl CommandBus {
-    /// Lets a bot think for a seat, on a thread of its own, and plays its command. `spec` is `random`, `greedy`,
-    /// `hint` (whoever gives the game's hints), `search`, `search:400` (playouts, 100000 at most) or `search:50ms`
+    /// Lets a bot think for a seat, on a thread of its own, and plays its command. `spec` is `random`, `casual:6` (how many
+    /// commands it looks at), `greedy`, `hint` (whoever gives the game's hints), `search`, `search:400` (playouts, 100000 at most) or `search:50ms`
     /// (60000ms at most). Bots of several seats may think at the same time, each with what its seat may know. Answer: null, once it has begun; [signal
     /// bot_progress] follows, then [signal bot_moved] or [signal bot_failed]. Errors: `unknown_player`, and
     /// `nothing_to_decide` for a seat that owes no command.
