@@ -5,7 +5,7 @@ extends RefCounted
 const LIST: Array[Dictionary] = [
 	{"spec": "person", "name": "A person", "text": "Plays at this device."},
 	{
-		"spec": "casual:6",
+		"spec": "casual:3",
 		"name": "Bot: Recruit",
 		"text": "Overlooks most of what it could do. The easiest to beat."
 	},

@@ -169,7 +169,9 @@ func _follow() -> void:
 	card.fit(room.size, LessonPlace.free_height(rects, card.size.x, room))
 	var lies := Rect2(card.position, card.size)
 	if _laid:
-		card.position = card.position.clamp(room.position, (room.end - card.size).max(room.position))
+		card.position = card.position.clamp(
+			room.position, (room.end - card.size).max(room.position)
+		)
 	elif not room.encloses(lies) or LessonPlace.covered(lies, rects) > 0.0:
 		card.position = LessonPlace.beside(rects, _read_too(), card.size, room)
 

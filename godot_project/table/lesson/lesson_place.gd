@@ -5,7 +5,6 @@ extends RefCounted
 ## How far it stays off what it speaks of.
 const GAP := 8.0
 
-
 ## How many pixels of distance a covered pixel is worth that is better left in sight.
 const SHY := 0.05
 

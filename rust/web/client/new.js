@@ -9,7 +9,7 @@ import { form } from "./setup.js";
 import { Match } from "./match.js";
 import { counted, language, t } from "./words.js";
 
-const BOTS = [["greedy", t`Quick`], ["search:100", t`Thinks`], ["search", t`Thinks long`], ["casual:6", t`Easy`]];
+const BOTS = [["greedy", t`Quick`], ["search:100", t`Thinks`], ["search", t`Thinks long`], ["casual:3", t`Easy`]];
 
 export async function newGame(page, game) {
   const { engine } = page;
