@@ -187,8 +187,7 @@ func test_the_board_and_the_panel_tell_the_same_odds() -> void:
 	await hand.choose_square(battle().board, flow.place(target))
 	check(battle().orders.confirm.visible, "it is proposed")
 	var odds := Snap.dict(shell.table.preview(flow.proposal()), "odds")
-	var hits := Snap.number(odds, "down") + Snap.number(odds, "destroyed")
-	var percent := roundi(100.0 * hits / Snap.number(odds, "out_of"))
+	var percent := OddsBar.hits(CrossfirePreview.Odds.new(odds))
 	var expected := "hits %d %% from (%d, %d)" % [percent, flow.stand.x, flow.stand.y]
 	equal(verdict, expected, "the same odds from the same square")
 

@@ -101,7 +101,9 @@ static func facts(snapshot: Dictionary, unit: String) -> String:
 	if view.options.commander:
 		state.append(Catalog.name_of("commanders", side.commander))
 	return (
-		TranslationServer.translate("%s\n%s\nMove %s · Range %d · AQ %+d · Melee %+d · Defense %d")
+		TranslationServer.translate(
+			"%s\n%s\nMove %s · Range %d · AQ %+d · Melee AQ %+d · Defense %d"
+		)
 		% [
 			", ".join(state),
 			reach_words(snapshot, shown.owner_id),

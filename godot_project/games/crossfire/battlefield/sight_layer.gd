@@ -116,8 +116,7 @@ func _caption(sight: CrossfirePreview.Sight) -> void:
 		words[0] = _marks.verdict
 	elif _marks.verdict != "":
 		words.append(_marks.verdict)
-	var cover := tr(", cover") if sight.cover else ""
-	words.append(tr("%d/64 hidden%s") % [sight.hidden_points, cover])
+	words.append(tr("in cover") if sight.cover else tr("no cover"))
 	var text := " · ".join(words)
 	var font := get_theme_default_font()
 	var points := 13
