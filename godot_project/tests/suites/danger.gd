@@ -69,10 +69,17 @@ func _look(square: Vector2i) -> int:
 	var flow := battle().flow
 	await _point_at(square)
 	var query := {"type": "threats", "unit": flow.unit, "to": Snap.as_square(square)}
-	var threats := CrossfirePreview.Threats.new(shell.table.preview(query)).threats
+	var threats := CrossfirePreview.Threats.new(shell.table.preview(query)).threats.filter(
+		func(threat: CrossfirePreview.Threat) -> bool:
+			return Units.can_still_act(shell.table.snapshot, threat.unit)
+	)
 	var shown: BoardMarks = battle().board._marks
 	equal(shown.threatened, square, "it is told of this square")
-	equal(shown.threats.size(), threats.size(), "each enemy is shown: %s" % [shown.threats])
+	equal(
+		shown.threats.size(),
+		threats.size(),
+		"each enemy that can still act is shown: %s" % [shown.threats]
+	)
 	for threat: CrossfirePreview.Threat in threats:
 		var percent: int = shown.threats.get(flow.place(threat.unit), -1)
 		equal(percent, OddsBar.hits(threat.odds), "%s at %s" % [threat.raw, square])

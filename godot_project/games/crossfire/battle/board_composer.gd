@@ -123,7 +123,10 @@ func _danger(marks: BoardMarks) -> void:
 	if answer.is_empty():
 		return
 	marks.threatened = to
+	marks.endangered = Units.words(flow.unit)
 	for threat: CrossfirePreview.Threat in CrossfirePreview.Threats.new(answer).threats:
+		if not Units.can_still_act(table.snapshot, threat.unit):
+			continue
 		marks.threats[flow.place(threat.unit)] = OddsBar.hits(threat.odds)
 
 
