@@ -7,7 +7,7 @@ const LIST: Array[Dictionary] = [
 	{
 		"spec": "random",
 		"name": "Bot: Recruit",
-		"text": "Does something legal, and no more than that."
+		"text": "The easiest opponent: any legal move, without a plan."
 	},
 	{
 		"spec": "greedy",

@@ -13,8 +13,8 @@ const NAMES: Dictionary[String, String] = {
 
 const NEXT: Dictionary[String, String] = {
 	"move": "Choose a square in reach.",
-	"attack": "Choose a marked target.",
-	"melee": "Choose a marked target.",
+	"attack": "Choose a marked target. The unit may walk up to half its move first.",
+	"melee": "Choose a marked target. The unit may walk up to half its move first.",
 	"first_aid": "Choose a marked friend.",
 }
 

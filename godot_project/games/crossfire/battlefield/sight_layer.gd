@@ -48,8 +48,10 @@ func _draw() -> void:
 	if _marks.aim != Vector2i.ZERO:
 		var middle := grid.center(_marks.aim)
 		var colour := Palette.GOOD if _marks.helps else Palette.BAD
-		draw_arc(middle, grid.cell * 0.5, 0, TAU, 40, colour, 2.5, true)
-		for turn: int in 4:
+		# Below, the name of whom it is aimed at stays readable.
+		var gap := PI / 5
+		draw_arc(middle, grid.cell * 0.5, PI / 2 + gap, PI * 2.5 - gap, 40, colour, 2.5, true)
+		for turn: int in [0, 2, 3]:
 			var way := Vector2.from_angle(turn * PI / 2)
 			draw_line(middle + way * grid.cell * 0.38, middle + way * grid.cell * 0.62, colour, 2.5)
 	if _cursor != Vector2i.ZERO:

@@ -165,9 +165,16 @@ func _shot(event: Dictionary, shot: CrossfireEvent.ShotFacts) -> void:
 			shot.total,
 			shot.defense,
 			tr(" (with%s)") % cover if cover != "" else "",
-			Units.sentence(Snap.text(event, "message").get_slice(": ", 2))
+			Units.sentence(Snap.text(event, "message").get_slice(": ", 2)) + _stray_words(shot)
 		]
 	)
+
+
+## Why somebody else than the target was hit; "" where it was not so.
+func _stray_words(shot: CrossfireEvent.ShotFacts) -> String:
+	if shot.struck in ["", shot.target]:
+		return ""
+	return "\n" + tr("A double one beside a friend hits the friend.")
 
 
 func _melee(event: Dictionary, melee: CrossfireEvent.MeleeFacts) -> void:
