@@ -106,9 +106,14 @@ func keep_standing(game: String, count: int, words: String) -> void:
 	_file.save(FILE)
 
 
+## How many of a game have begun here.
+func begun(game: String) -> int:
+	return int(str(_value("begun", game, 0)))
+
+
 ## Counts a game that begins here. Returns how many of it had begun before.
 func count_begun(game: String) -> int:
-	var before := int(str(_value("begun", game, 0)))
+	var before := begun(game)
 	_file.set_value("begun", game, before + 1)
 	_file.save(FILE)
 	return before

@@ -122,6 +122,7 @@ func _is_on_table() -> bool:
 func _on_prompt(_changed: Dictionary) -> void:
 	table.held = _watches() or not is_visible_in_tree()
 	if _watches():
+		_goal.leave_out_changes(table)
 		_watch()
 	else:
 		_go_on()

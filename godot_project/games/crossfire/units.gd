@@ -23,6 +23,14 @@ static func is_left(unit: CrossfireView.UnitView) -> bool:
 	return unit.status != CrossfireView.Status.DESTROYED
 
 
+## Whether a unit can still be activated in this round.
+static func can_still_act(snapshot: Dictionary, id: String) -> bool:
+	var unit := of(snapshot, id)
+	if unit == null or unit.activated or unit.status != CrossfireView.Status.ALIVE:
+		return false
+	return CrossfireView.new(snapshot).activation.left.of(unit.owner_id) > 0
+
+
 ## What each zone of the mission has in it, and would score now.
 static func zones(table: GameTable) -> Array[Dictionary]:
 	var answer := table.preview({"type": CrossfirePreview.Objectives.TYPE})

@@ -6,6 +6,8 @@ extends TablePart
 
 const STAYS := 0.9
 const FADES := 0.18
+## How much longer it stays where it says why.
+const READS := 1.2
 ## How far down it hangs, as a share of the window.
 const TOP := 0.24
 
@@ -42,7 +44,7 @@ func announce(tween: Tween, large: String, small: String, whose: Color, because 
 	modulate.a = 0.0
 	show()
 	tween.tween_property(self, "modulate:a", 1.0, FADES)
-	tween.tween_interval(STAYS)
+	tween.tween_interval(STAYS + (READS if because != "" else 0.0))
 	if not stays:
 		tween.tween_property(self, "modulate:a", 0.0, FADES)
 		tween.tween_callback(hide)

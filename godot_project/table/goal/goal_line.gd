@@ -30,14 +30,32 @@ func _ready() -> void:
 
 ## Shows it for the game on the table; nothing once it is over, or where the rules say nothing.
 func show_summary(table: GameTable) -> void:
+	_parts = _read(table)
+	visible = has_room and not _parts.is_empty()
+	_fit()
+
+
+## While events are shown, leaves out what they change: the rest of the screen is ahead of it.
+func leave_out_changes(table: GameTable) -> void:
+	var next := _read(table)
+	var kept := PackedStringArray()
+	for part: String in _parts:
+		if next.has(part):
+			kept.append(part)
+	_parts = kept
+	var high := custom_minimum_size.y
+	_fit()
+	custom_minimum_size.y = high
+
+
+static func _read(table: GameTable) -> PackedStringArray:
 	var summary := Snap.dict(table.prompt, "summary")
-	_parts.clear()
+	var parts := PackedStringArray()
 	for part: String in ["score", "clock", "goal"]:
 		var words := table.game.sentence(Snap.text(summary, part))
 		if words != "":
-			_parts.append(words.left(1).to_upper() + words.substr(1))
-	visible = has_room and not _parts.is_empty()
-	_fit()
+			parts.append(words.left(1).to_upper() + words.substr(1))
+	return parts
 
 
 func _notification(what: int) -> void:

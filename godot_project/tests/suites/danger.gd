@@ -39,19 +39,50 @@ func test_an_enemy_under_the_pointer_is_no_square_to_go_to() -> void:
 	equal(battle().board._marks.threatened, Vector2i.ZERO, "of no square")
 
 
+func test_the_parts_of_odds_add_up_to_a_hundred() -> void:
+	for destroyed: int in 37:
+		for down: int in 37 - destroyed:
+			var odds := (
+				CrossfirePreview
+				. Odds
+				. new(
+					{
+						"out_of": 36,
+						"destroyed": destroyed,
+						"down": down,
+						"own_hit": mini(1, 36 - destroyed - down),
+						"ignored": 0,
+						"miss": maxi(0, 35 - destroyed - down),
+					}
+				)
+			)
+			var shares := OddsBar.shares(odds)
+			var sum: int = shares.values().reduce(func(all: int, one: int) -> int: return all + one)
+			equal(sum, 100, "%s make a hundred" % shares)
+			for part: String in shares:
+				var exact: float = 100.0 * odds.raw[part] / 36.0
+				check(absf(shares[part] - exact) < 1.0, "%s is %s of %s" % [part, exact, shares])
+
+
 ## Points at a square. Gives back how many enemies could attack there, which the board has to show.
 func _look(square: Vector2i) -> int:
 	var flow := battle().flow
 	await _point_at(square)
 	var query := {"type": "threats", "unit": flow.unit, "to": Snap.as_square(square)}
-	var threats := CrossfirePreview.Threats.new(shell.table.preview(query)).threats
+	var threats := CrossfirePreview.Threats.new(shell.table.preview(query)).threats.filter(
+		func(threat: CrossfirePreview.Threat) -> bool:
+			return Units.can_still_act(shell.table.snapshot, threat.unit)
+	)
 	var shown: BoardMarks = battle().board._marks
 	equal(shown.threatened, square, "it is told of this square")
-	equal(shown.threats.size(), threats.size(), "each enemy is shown: %s" % [shown.threats])
+	equal(
+		shown.threats.size(),
+		threats.size(),
+		"each enemy that can still act is shown: %s" % [shown.threats]
+	)
 	for threat: CrossfirePreview.Threat in threats:
-		var hits := threat.odds.down + threat.odds.destroyed
 		var percent: int = shown.threats.get(flow.place(threat.unit), -1)
-		equal(percent, roundi(hits * 100.0 / threat.odds.out_of), "%s at %s" % [threat.raw, square])
+		equal(percent, OddsBar.hits(threat.odds), "%s at %s" % [threat.raw, square])
 	return threats.size()
 
 

@@ -23,7 +23,7 @@ func test_everything_on_the_screen_belongs_to_one_moment() -> void:
 		return shell.table.owed_by().is_empty() and not screen.queue.busy()
 	await eventually(ends, "the match ends")
 	check(early.is_empty(), "nothing is early, nothing out of place: %s" % [early])
-	var moments := ["late round", "Round 1 is over", "Round 2", "a trail", "Miss", "Down"]
+	var moments := ["late round", "the end of round 1", "Round 2", "a trail", "Miss", "Down"]
 	for what: String in moments:
 		check(seen.has(what), "%s was seen: %s" % [what, seen.keys()])
 
@@ -59,6 +59,10 @@ func _look(screen: BattleScreen, early: Array[String], seen: Dictionary[String, 
 		seen["a trail"] = true
 	if screen._banner.words() != "":
 		seen[screen._banner.words()] = true
+		if screen._banner.why != "":
+			seen["the end of round %s" % screen._banner.head.get_slice(" ", 1).to_int()] = true
+			if screen._banner.why != screen._score.how_to_score():
+				early.append("not what points are for: %s" % screen._banner.why)
 		var middle := screen._banner.get_global_rect().get_center().x
 		if absf(middle - screen.size.x * 0.5) > 2.0:
 			early.append("%s stands at %s" % [screen._banner.words(), middle])
@@ -187,8 +191,7 @@ func test_the_board_and_the_panel_tell_the_same_odds() -> void:
 	await hand.choose_square(battle().board, flow.place(target))
 	check(battle().orders.confirm.visible, "it is proposed")
 	var odds := Snap.dict(shell.table.preview(flow.proposal()), "odds")
-	var hits := Snap.number(odds, "down") + Snap.number(odds, "destroyed")
-	var percent := roundi(100.0 * hits / Snap.number(odds, "out_of"))
+	var percent := OddsBar.hits(CrossfirePreview.Odds.new(odds))
 	var expected := "hits %d %% from (%d, %d)" % [percent, flow.stand.x, flow.stand.y]
 	equal(verdict, expected, "the same odds from the same square")
 

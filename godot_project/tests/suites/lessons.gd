@@ -38,7 +38,7 @@ func test_the_first_battle_by_touch_from_the_menu_to_its_last_step() -> void:
 		await _do_step(step)
 		if not failures.is_empty():
 			return
-	var learnt := ["Move", "Cover", "First aid", "Shoot", "Melee", "Points"]
+	var learnt := ["Move", "Cover", "Taking turns", "First aid", "Shoot", "Melee", "Points"]
 	for head: String in learnt:
 		check(heads.has(head), "%s is taught: %s" % [head, heads])
 	equal(shell.table.lesson, null, "it is over")
@@ -113,7 +113,9 @@ func test_a_lesson_is_left_and_taken_up_at_the_same_step() -> void:
 	await _begin()
 	await _read_on()
 	await _do_step(_step())
-	await press("Next")
+	for head: String in ["Cover", "Taking turns"]:
+		equal(Snap.text(_step(), "head"), head, "is read")
+		await press("Next")
 	var left := [_digest(), _text()]
 	shell.replace("menu", {})
 	await hand.frames(3)

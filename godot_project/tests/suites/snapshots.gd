@@ -79,6 +79,12 @@ func test_a_unit_s_preview_lies_over_the_snapshot() -> void:
 	var ranged := Units.ranged(snapshot, "p1-1", reach)
 	equal(ranged["units"], shown["units"], "the short answer says the same")
 	check(ActionPicker.reach_words(shown, "p1").begins_with("In range: "), "which the picker says")
+	shown = shown.duplicate(true)
+	for unit: Dictionary in shown["units"]:
+		unit["in_range"] = unit["id"] == "p2-1"
+	var both: Array[String] = ["p2-1", "p2-3"]
+	var words := ActionPicker.reach_words(shown, "p1", both)
+	equal(words, "In range: B1 · after a move: B3", "and who is in range after a move")
 
 
 func _laid_over(preview: Dictionary) -> Dictionary:

@@ -16,8 +16,8 @@ const NAMES: Dictionary[String, String] = {
 
 const NEXT: Dictionary[String, String] = {
 	"move": "Choose a square in reach.",
-	"attack": "Choose a marked target.",
-	"melee": "Choose a marked target.",
+	"attack": "Choose a marked target. The unit may walk up to half its move first.",
+	"melee": "Choose a marked target. The unit may walk up to half its move first.",
 	"first_aid": "Choose a marked friend.",
 }
 
@@ -45,11 +45,16 @@ func _ready() -> void:
 ## Shows a unit with what it may do; `chosen` is the action that is being prepared. The snapshot's
 ## `in_range` is seen from that unit.
 func show_unit(
-	snapshot: Dictionary, unit: String, possible: Array[String], chosen: String, proposed: bool
+	snapshot: Dictionary,
+	unit: String,
+	possible: Array[String],
+	chosen: String,
+	proposed: bool,
+	shootable: Array[String] = []
 ) -> void:
 	_possible = possible
 	_head.text = "Choose a unit" if unit == "" else tr("Unit %s") % Units.words(unit)
-	_facts.text = _hint(snapshot) if unit == "" else facts(snapshot, unit)
+	_facts.text = _hint(snapshot) if unit == "" else facts(snapshot, unit, shootable)
 	_next.text = "" if proposed else NEXT.get(chosen, "")
 	_next.visible = _next.text != ""
 	_grid.visible = unit != ""
@@ -65,13 +70,15 @@ func show_unit(
 		button.text = tr(NAMES[id]) + hint
 
 
-## Lists targets as `[unit, hits in per cent, ways to destroy]`, the best first and marked, or as
-## `[unit]` who may be helped; `chosen` is the one that is aimed at.
+## Lists targets as `[unit, hits in per cent, ways to destroy]`, the best first and marked where not
+## all are alike, or as `[unit]` who may be helped; `chosen` is the one that is aimed at.
 func show_targets(ranked: Array[Array], chosen: String) -> void:
 	Ui.clear(_targets)
 	for at: int in ranked.size():
 		var id: String = ranked[at][0]
-		var form := tr("★ %s: %d %% · best") if at == 0 and ranked.size() > 1 else tr("%s: %d %%")
+		var is_best := ranked[at].slice(1) == ranked[0].slice(1)
+		var differs := ranked[-1].slice(1) != ranked[0].slice(1)
+		var form := tr("★ %s: %d %% · best") if is_best and differs else tr("%s: %d %%")
 		var words := Units.words(id)
 		if ranked[at].size() > 1:
 			words = form % [words, ranked[at][1]]
@@ -113,8 +120,9 @@ func fit(tall: bool) -> void:
 	_squares.visible = tall
 
 
-## A unit's numbers and state in a few words.
-static func facts(snapshot: Dictionary, unit: String) -> String:
+## A unit's numbers and state in a few words; `shootable` are those whom it can shoot at, be it
+## after a move.
+static func facts(snapshot: Dictionary, unit: String, shootable: Array[String] = []) -> String:
 	var view := CrossfireView.new(snapshot)
 	var shown := Units.of(snapshot, unit)
 	var side := view.sides.of(shown.owner_id)
@@ -134,10 +142,12 @@ static func facts(snapshot: Dictionary, unit: String) -> String:
 	if view.options.commander:
 		state.append(Catalog.name_of("commanders", side.commander))
 	return (
-		TranslationServer.translate("%s\n%s\nMove %s · Range %d · AQ %+d · Melee %+d · Defense %d")
+		TranslationServer.translate(
+			"%s\n%s\nMove %s · Range %d · AQ %+d · Melee AQ %+d · Defense %d"
+		)
 		% [
 			", ".join(state),
-			reach_words(snapshot, shown.owner_id),
+			reach_words(snapshot, shown.owner_id, shootable),
 			stride,
 			profile.the_range,
 			profile.aq,
@@ -147,12 +157,25 @@ static func facts(snapshot: Dictionary, unit: String) -> String:
 	)
 
 
-## Which enemies a shot reaches from where the unit stands, whatever is in the way.
-static func reach_words(snapshot: Dictionary, seat: String) -> String:
+## Which enemies a shot reaches from where the unit stands, whatever is in the way, and which after
+## a move.
+static func reach_words(
+	snapshot: Dictionary, seat: String, shootable: Array[String] = []
+) -> String:
+	var walked := shootable.duplicate()
 	var near := PackedStringArray()
 	for unit: CrossfireView.UnitView in CrossfireView.new(snapshot).units:
 		if unit.owner_id != seat and unit.in_range == true:
 			near.append(Units.words(unit.id))
+			walked.erase(unit.id)
+	if not walked.is_empty():
+		var others := ", ".join(PackedStringArray(walked.map(Units.words)))
+		if near.is_empty():
+			return TranslationServer.translate("In range after a move: %s") % others
+		return (
+			TranslationServer.translate("In range: %s · after a move: %s")
+			% [", ".join(near), others]
+		)
 	return (
 		TranslationServer.translate("In range: %s")
 		% (

@@ -6,10 +6,10 @@ signal confirmed
 signal rejected
 
 const MODIFIERS: Dictionary[String, String] = {
-	"aq": "attack quality",
+	"aq": "AQ",
 	"stationary": "no move before",
 	"cover": "cover",
-	"melee_aq": "melee quality",
+	"melee_aq": "melee AQ",
 }
 
 @onready var _phrase: Label = %Phrase
@@ -48,13 +48,7 @@ static func words(preview: CrossfirePreview.Attack) -> String:
 	if preview.defense != null:
 		var told := [attack, preview.defense, _of(defense)]
 		lines.append(TranslationServer.translate("2d6%s must exceed Defense %d%s") % told)
-		var counts := TranslationServer.translate("cover" if preview.cover else "no cover")
-		lines.append(
-			(
-				TranslationServer.translate("%d of 64 points hidden: %s")
-				% [preview.hidden_points, counts]
-			)
-		)
+		lines.append(cover_words(preview.cover, preview.hidden_points))
 	else:
 		lines.append(
 			(
@@ -63,9 +57,7 @@ static func words(preview: CrossfirePreview.Attack) -> String:
 			)
 		)
 	if preview.deadly_from != null:
-		lines.append(
-			TranslationServer.translate("A natural %d or more destroys") % preview.deadly_from
-		)
+		lines.append(deadly_words(preview.deadly_from))
 	var friends := preview.friends_at_risk
 	if not friends.is_empty():
 		lines.append(
@@ -75,6 +67,23 @@ static func words(preview: CrossfirePreview.Attack) -> String:
 			)
 		)
 	return "\n".join(lines)
+
+
+## Whether the target is in cover, and how much of its square lies behind it.
+static func cover_words(cover: bool, points: int) -> String:
+	if points == 0:
+		return TranslationServer.translate("No cover")
+	var share := roundi(100.0 * points / 64.0)
+	if cover:
+		return TranslationServer.translate("In cover: %d %% of its square lies behind it") % share
+	return TranslationServer.translate("No cover: only %d %% of its square lies behind it") % share
+
+
+## Which dice destroy at once, before anything is added.
+static func deadly_words(from: int) -> String:
+	if from >= 12:
+		return TranslationServer.translate("A double six destroys at once")
+	return TranslationServer.translate("A natural %d or more destroys at once") % from
 
 
 static func modifiers(list: Array[Dictionary]) -> String:

@@ -33,19 +33,41 @@ func show_odds(odds: CrossfirePreview.Odds) -> void:
 ## The chance of each part that can happen.
 static func words(odds: CrossfirePreview.Odds) -> String:
 	var lines := PackedStringArray()
-	var all := maxi(1, odds.out_of)
+	var parts := shares(odds)
 	for part: String in PARTS:
-		var ways: int = odds.raw[part]
-		if ways > 0:
-			var named := TranslationServer.translate(NAMES[part])
-			lines.append("%s %d %%" % [named, roundi(100.0 * ways / all)])
+		if odds.raw[part] > 0:
+			lines.append("%s %d %%" % [TranslationServer.translate(NAMES[part]), parts[part]])
 	return " · ".join(lines)
+
+
+## Each part in whole per cents that add up to 100: what is cut off goes to the largest remainders.
+static func shares(odds: CrossfirePreview.Odds) -> Dictionary[String, int]:
+	var all := maxi(1, odds.out_of)
+	var found: Dictionary[String, int] = {}
+	var ranks: Array[Vector2i] = []
+	var missing := 100
+	for at: int in PARTS.size():
+		var hundredfold: int = 100 * odds.raw[PARTS[at]]
+		found[PARTS[at]] = floori(float(hundredfold) / all)
+		missing -= found[PARTS[at]]
+		ranks.append(Vector2i(-(hundredfold % all), at))
+	ranks.sort()
+	for at: int in mini(missing, PARTS.size()):
+		found[PARTS[ranks[at].y]] += 1
+	return found
+
+
+## How often a target is hit, in per cent, as the parts of the bar add up.
+static func hits(odds: CrossfirePreview.Odds) -> int:
+	var parts := shares(odds)
+	return parts["down"] + parts["destroyed"]
 
 
 func _draw() -> void:
 	if _odds == null:
 		return
 	var all := maxi(1, _odds.out_of)
+	var parts := shares(_odds)
 	var x := 0.0
 	for part: String in PARTS:
 		var ways: int = _odds.raw[part]
@@ -57,7 +79,7 @@ func _draw() -> void:
 			_stripes(rect)
 		if rect.size.x > 44.0:
 			var font := get_theme_default_font()
-			var text := "%d %%" % roundi(100.0 * ways / all)
+			var text := "%d %%" % parts[part]
 			var wide := font.get_string_size(text, HORIZONTAL_ALIGNMENT_LEFT, -1, 14).x
 			var base := rect.get_center() + Vector2(-wide * 0.5, 5)
 			draw_rect(

@@ -123,8 +123,11 @@ func _danger(marks: BoardMarks) -> void:
 	if answer.is_empty():
 		return
 	marks.threatened = to
+	marks.endangered = Units.words(flow.unit)
 	for threat: CrossfirePreview.Threat in CrossfirePreview.Threats.new(answer).threats:
-		marks.threats[flow.place(threat.unit)] = percent_of(threat.odds)
+		if not Units.can_still_act(table.snapshot, threat.unit):
+			continue
+		marks.threats[flow.place(threat.unit)] = OddsBar.hits(threat.odds)
 
 
 ## The odds of a command, as the panel shows them before it is confirmed.
@@ -134,7 +137,7 @@ func _odds(command: Dictionary) -> String:
 		return ""
 	var odds := CrossfirePreview.Attack.new(answer).odds
 	var at := CrossfireCommand.Attack.new(command).to
-	return tr("hits %d %% from (%d, %d)") % [percent_of(odds), at.col, at.row]
+	return tr("hits %d %% from (%d, %d)") % [OddsBar.hits(odds), at.col, at.row]
 
 
 ## Whom the chosen unit may attack, `[unit, hits in per cent, ways to destroy]`: the likeliest
@@ -149,17 +152,12 @@ func ranked_targets() -> Array[Array]:
 		var answer := table.preview(flow.best_for(id))
 		if not answer.is_empty():
 			var odds := CrossfirePreview.Attack.new(answer).odds
-			found.append([id, percent_of(odds), odds.destroyed])
+			found.append([id, OddsBar.hits(odds), odds.destroyed])
 	found.sort_custom(
 		func(one: Array, other: Array) -> bool:
 			return one[1] > other[1] or (one[1] == other[1] and one[2] > other[2])
 	)
 	return found
-
-
-## How often a target is hit, in per cent.
-static func percent_of(odds: CrossfirePreview.Odds) -> int:
-	return roundi(100.0 * (odds.down + odds.destroyed) / maxi(1, odds.out_of))
 
 
 ## Why a unit is no target from where the chosen one stands.

@@ -20,6 +20,9 @@ var throw: DiceThrow
 ## Whether somebody here decides for a seat.
 var is_ours := func(_seat: String) -> bool: return true
 
+## The round that has ended and is not announced yet; 0 for none.
+var _ended := 0
+
 
 ## Adds what is to be seen of an event.
 func take(event: Dictionary) -> void:
@@ -44,9 +47,12 @@ func take(event: Dictionary) -> void:
 		CrossfireEvent.DownIgnored.TYPE:
 			queue.add(_say.bind(told.unit, "Unharmed", Palette.BRASS))
 		CrossfireEvent.RoundBegan.TYPE:
+			queue.add(_unscored)
 			queue.add(_round.bind(told.the_round))
 		CrossfireEvent.RoundEnded.TYPE:
-			queue.add(_round_over.bind(Snap.text(event, "message")))
+			queue.add(_round_over.bind(told.the_round))
+		CrossfireEvent.BattleEnded.TYPE:
+			queue.add(_unscored)
 		CrossfireEvent.BatchBegan.TYPE:
 			queue.add(_turn)
 		CrossfireEvent.SidePassed.TYPE:
@@ -212,13 +218,24 @@ func _round(tween: Tween, number: int) -> void:
 		banner.announce(tween, tr("Round %d") % number, score.standing(), Palette.BRASS)
 
 
-## That a round is over, and why nobody activates any more.
-func _round_over(tween: Tween, words: String) -> void:
+## A round is over: what it brings comes next.
+func _round_over(_tween: Tween, number: int) -> void:
 	board.news().forget_trails()
-	if banner != null:
-		words = Names.say(words)
-		var why := words.get_slice(": ", 1).replace(", ", "\n")
-		banner.announce(tween, words.get_slice(": ", 0), "", Palette.TEXT, why)
+	score.show_over()
+	_ended = number
+
+
+## Announces a round that brought nobody points at its end.
+func _unscored(tween: Tween) -> void:
+	var words := tr("Round %d is over") if score.scores_at_once() else tr("Round %d: nobody scores")
+	_announce_end(tween, words % maxi(1, _ended), Palette.TEXT)
+
+
+## Announces the end of a round with the points and what the mission gives them for.
+func _announce_end(tween: Tween, words: String, colour: Color) -> void:
+	if banner != null and _ended > 0:
+		banner.announce(tween, words, score.standing(), colour, score.how_to_score())
+	_ended = 0
 
 
 ## A turn begins: the ways of the one before it go.
@@ -235,12 +252,29 @@ func _passed(tween: Tween, seat: String) -> void:
 
 func _points(tween: Tween, scored: CrossfireEvent.MissionScore) -> void:
 	score.show_points(scored.scores.p1, scored.scores.p2)
+	if _ended > 0 and banner != null:
+		_announce_points(tween, scored)
+		return
 	for seat: String in Seats.names(2):
 		var points := scored.gained.of(seat)
 		if points != 0:
 			var words := "%s %+d" % [Names.name_of(seat), points]
 			_over(tween, board.zone(), words, score.colour(seat), seat)
 			tween.parallel().tween_property(score, "gleam", 0.0, 0.6).from(1.0)
+
+
+func _announce_points(tween: Tween, scored: CrossfireEvent.MissionScore) -> void:
+	var told := PackedStringArray()
+	var first := ""
+	for seat: String in Seats.names(2):
+		var points := scored.gained.of(seat)
+		if points != 0:
+			told.append("%s %+d" % [Names.name_of(seat), points])
+			first = seat if first == "" else first
+	var words := tr("Round %d: %s") % [_ended, ", ".join(told)]
+	var is_one := told.size() == 1
+	_announce_end(tween, words, score.colour(first) if is_one else Palette.TEXT)
+	tween.parallel().tween_property(score, "gleam", 0.0, 0.6).from(1.0)
 
 
 func _show_dice(tween: Tween, event: Dictionary) -> void:

@@ -82,7 +82,12 @@ func show_selection() -> void:
 	picker.visible = flow.unit != "" or not flow.ready_units().is_empty()
 	if picker.visible:
 		picker.show_unit(
-			composer.snapshot(), flow.unit, flow.actions(), flow.action, confirm.visible
+			composer.snapshot(),
+			flow.unit,
+			flow.actions(),
+			flow.action,
+			confirm.visible,
+			flow.shootable()
 		)
 		picker.show_targets(composer.ranked_targets(), flow.target)
 		picker.show_units(flow.ready_units(), flow.unit)

@@ -159,6 +159,11 @@ func targets() -> Array[String]:
 	return _list.targets(unit, _kinds(), stand if target == "" else Vector2i.ZERO)
 
 
+## Whom the chosen unit can shoot at, be it after a move.
+func shootable() -> Array[String]:
+	return _list.targets(unit, ActionKinds.SHOT, Vector2i.ZERO)
+
+
 ## Where the unit may stand for the action and target.
 func stands() -> Array[Vector2i]:
 	return CommandList.squares(_matching(action, target, Vector2i.ZERO))

@@ -21,6 +21,8 @@ var helps := false
 ## chance of a hit in per cent.
 var threatened := Vector2i.ZERO
 var threats: Dictionary[Vector2i, int] = {}
+## Who would be hit there.
+var endangered := ""
 ## The answer about a pair of squares: `rays`, `visible`, `hidden_points`, `cover`.
 var sight: Dictionary = {}
 var sight_from := Vector2i.ZERO
@@ -40,4 +42,4 @@ func shows_sight() -> bool:
 
 func _all() -> Array:
 	var chosen := [half, full, choices, targets, patients, origin, goal, aim, helps]
-	return chosen + [threatened, threats, sight, sight_from, sight_to, verdict]
+	return chosen + [threatened, threats, endangered, sight, sight_from, sight_to, verdict]

@@ -39,6 +39,7 @@ func _draw() -> void:
 		return
 	var points := clampi(roundi(grid.cell * 0.2), 10, 14)
 	var corner := offset.max(Vector2.ZERO) + Vector2(3, points)
+	var font := get_theme_default_font()
 	for axis: int in 2:
 		var numbers := seen(axis)
 		var first := true
@@ -47,10 +48,17 @@ func _draw() -> void:
 			at[axis] = maxf(
 				corner[axis], numbers[number] - grid.cell * 0.5 + 3 + axis * (points - 3)
 			)
-			# The corner belongs to what runs across.
+			var text := "%s %d" % [tr(word(axis)), number] if first else str(number)
+			if axis == 0 and not first:
+				# In the middle of its squares it keeps clear of the first one's word.
+				var wide := font.get_string_size(text, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
+				at.x = numbers[number] - wide * 0.5
+			# The corner belongs to what runs across: the first row stands below it.
 			if axis == 1 and at.y < corner.y + points:
-				continue
-			_write(at, "%s %d" % [word(axis), number] if first else str(number), points)
+				at.y = corner.y + points + 2
+				if at.y > numbers[number] + grid.cell * 0.5:
+					continue
+			_write(at, text, points)
 			first = false
 
 

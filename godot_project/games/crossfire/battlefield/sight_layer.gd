@@ -41,13 +41,17 @@ func _draw() -> void:
 		return
 	for enemy: Vector2i in _marks.threats:
 		_threat(enemy, _marks.threats[enemy])
+	if not _marks.threats.is_empty() and _marks.endangered != "":
+		_say_whose()
 	if _marks.shows_sight():
 		_rays()
 	if _marks.aim != Vector2i.ZERO:
 		var middle := grid.center(_marks.aim)
 		var colour := Palette.GOOD if _marks.helps else Palette.BAD
-		draw_arc(middle, grid.cell * 0.5, 0, TAU, 40, colour, 2.5, true)
-		for turn: int in 4:
+		# Below, the name of whom it is aimed at stays readable.
+		var gap := PI / 5
+		draw_arc(middle, grid.cell * 0.5, PI / 2 + gap, PI * 2.5 - gap, 40, colour, 2.5, true)
+		for turn: int in [0, 2, 3]:
 			var way := Vector2.from_angle(turn * PI / 2)
 			draw_line(middle + way * grid.cell * 0.38, middle + way * grid.cell * 0.62, colour, 2.5)
 	if _cursor != Vector2i.ZERO:
@@ -76,6 +80,13 @@ func _threat(enemy: Vector2i, percent: int) -> void:
 	draw_style_box(Look.box(Color(Palette.NIGHT, 0.92), Palette.BAD, 0, 1, 4), plate)
 	var base := plate.position + Vector2(4.0, points + 1.0)
 	draw_string(font, base, words, HORIZONTAL_ALIGNMENT_LEFT, -1, points, Palette.TEXT)
+
+
+## Says at the square in danger whose chances the plates on the enemies are.
+func _say_whose() -> void:
+	var there := grid.rect(_marks.threatened)
+	var words := tr("their chance to hit %s") % _marks.endangered
+	_plate(words, there.get_center().x, there.end.y + 2.0, there.position.y - 23.0, Palette.BAD)
 
 
 func _rays() -> void:
@@ -116,22 +127,28 @@ func _caption(sight: CrossfirePreview.Sight) -> void:
 		words[0] = _marks.verdict
 	elif _marks.verdict != "":
 		words.append(_marks.verdict)
-	var cover := tr(", cover") if sight.cover else ""
-	words.append(tr("%d/64 hidden%s") % [sight.hidden_points, cover])
+	words.append(tr("in cover") if sight.cover else tr("no cover"))
 	var text := " · ".join(words)
+	var there := grid.rect(_marks.sight_to)
+	var above := there.position.y - 23.0
+	var below := there.end.y + 2.0
+	if grid.place(_marks.sight_from).y < grid.place(_marks.sight_to).y:
+		_plate(text, there.get_center().x, below, above, Palette.NIGHT)
+	else:
+		_plate(text, there.get_center().x, above, below, Palette.NIGHT)
+
+
+## Words on a plate around a place from left to right, at a height or, where that is off the board,
+## at another.
+func _plate(text: String, middle: float, top: float, other: float, edge: Color) -> void:
 	var font := get_theme_default_font()
 	var points := 13
 	var wide := font.get_string_size(text, HORIZONTAL_ALIGNMENT_LEFT, -1, points).x
-	var plate := Rect2(0, 0, wide + 10.0, points + 8.0)
-	var there := grid.rect(_marks.sight_to)
-	var above := there.position.y - plate.size.y - 2.0
-	var below := there.end.y + 2.0
-	var from_above := grid.place(_marks.sight_from).y < grid.place(_marks.sight_to).y
-	plate.position.y = below if from_above else above
+	var plate := Rect2(0, top, wide + 10.0, points + 8.0)
 	if plate.position.y < 0.0 or plate.end.y > grid.extent().y:
-		plate.position.y = above if from_above else below
-	plate.position.x = there.get_center().x - plate.size.x * 0.5
+		plate.position.y = other
+	plate.position.x = middle - plate.size.x * 0.5
 	plate.position.x = clampf(plate.position.x, 0.0, maxf(0.0, grid.extent().x - plate.size.x))
-	draw_rect(plate, Color(Palette.NIGHT, 0.9))
+	draw_style_box(Look.box(Color(Palette.NIGHT, 0.9), edge, 0, 1, 2), plate)
 	var base := plate.position + Vector2(5.0, points + 1.0)
 	draw_string(font, base, text, HORIZONTAL_ALIGNMENT_LEFT, -1, points, Palette.TEXT)

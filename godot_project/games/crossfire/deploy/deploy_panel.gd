@@ -15,6 +15,8 @@ var _table: GameTable
 var _examples: Array = []
 var _example := 0
 
+@onready var _mission: Label = %Mission
+@onready var _scores: Label = %Scores
 @onready var _text: Label = %Text
 @onready var _confirm: Button = %Confirm
 
@@ -30,6 +32,9 @@ func open(table: GameTable, for_seat: String) -> void:
 	if seat == for_seat and not squares.is_empty() and visible:
 		return
 	seat = for_seat
+	var mission := CrossfireView.new(table.snapshot).mission.mission_id
+	_mission.text = tr("Mission: %s") % Catalog.name_of("missions", mission)
+	_scores.text = Catalog.text_of("missions", mission)
 	_examples = table.commands().filter(
 		func(item: Dictionary) -> bool:
 			return CrossfireCommand.new(item).type == CrossfireCommand.DeploySide.TYPE

@@ -153,7 +153,7 @@ func _say(event: Dictionary) -> void:
 
 func _shot(event: Dictionary, shot: CrossfireEvent.ShotFacts) -> void:
 	var dice := shot.dice
-	_head.text = tr("Shot: %s at %s") % [shot.attacker.to_upper(), shot.target.to_upper()]
+	_head.text = tr("Shot: %s at %s") % [Units.words(shot.attacker), Units.words(shot.target)]
 	_show_pair(shot.attacker, dice)
 	var cover := ConfirmPanel.modifiers(TypedView.raws(shot.defense_modifiers))
 	_text.text = (
@@ -165,13 +165,22 @@ func _shot(event: Dictionary, shot: CrossfireEvent.ShotFacts) -> void:
 			shot.total,
 			shot.defense,
 			tr(" (with%s)") % cover if cover != "" else "",
-			Units.sentence(Snap.text(event, "message").get_slice(": ", 2))
+			Units.sentence(Snap.text(event, "message").get_slice(": ", 2)) + _stray_words(shot)
 		]
 	)
 
 
+## Why somebody else than the target was hit; "" where it was not so.
+func _stray_words(shot: CrossfireEvent.ShotFacts) -> String:
+	if shot.struck in ["", shot.target]:
+		return ""
+	return "\n" + tr("A double one beside a friend hits the friend.")
+
+
 func _melee(event: Dictionary, melee: CrossfireEvent.MeleeFacts) -> void:
-	_head.text = tr("Melee: %s against %s") % [melee.attacker.to_upper(), melee.target.to_upper()]
+	_head.text = (
+		tr("Melee: %s against %s") % [Units.words(melee.attacker), Units.words(melee.target)]
+	)
 	_show_pair(melee.attacker, melee.dice)
 	_say(event)
 

@@ -49,7 +49,10 @@ static func _marks() -> Array[Array]:
 		["An enemy that can be attacked", targets],
 		["A friend that first aid can stand up", patients],
 		["The enemy that is aimed at", aim],
-		["An enemy that could attack the square under the pointer: its chance to hit", danger],
+		[
+			"An enemy that can still attack the square under the pointer this round: its chance to hit",
+			danger
+		],
 		["A clear line of sight", _ray(false)],
 		["A line that something blocks; what blocks it is crossed out", _ray(true)],
 	]

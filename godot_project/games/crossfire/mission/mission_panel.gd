@@ -100,6 +100,7 @@ static func _side(side: CrossfireView.SideView) -> String:
 
 func _links(rules: Array) -> Control:
 	var row := HFlowContainer.new()
+	row.add_child(Ui.label("In the rules:", "Muted", false))
 	for rule: Variant in rules:
 		var id := str(rule)
 		row.add_child(Ui.button(id, func() -> void: rule_requested.emit(id), "RuleLink"))

@@ -11,7 +11,8 @@ var gleam := 0.0:
 	set(value):
 		gleam = value
 		_score.modulate = Color.WHITE.lerp(Palette.BRASS, value)
-		_score.pivot_offset = _score.size * 0.5
+		# Beside the round it grows away from it.
+		_score.pivot_offset = _score.size * Vector2(0.5 if _middle.vertical else 1.0, 0.5)
 		_score.scale = Vector2.ONE * (1.0 + 0.35 * value)
 
 ## Says who is away; null where nobody can be.
@@ -20,6 +21,8 @@ var seats: Seats
 var _snapshot: Dictionary = {}
 var _points := Vector2i.ZERO
 var _round_now := 0
+## Whether the activations of the snapshot are those of a round that is over.
+var _is_over := false
 
 @onready var _one: Label = %One
 @onready var _two: Label = %Two
@@ -44,6 +47,7 @@ func show_score(snapshot: Dictionary) -> void:
 		seats.changed.connect(_show_sides)
 	var mission := CrossfireView.new(snapshot).mission
 	_round_now = mission.the_round
+	_is_over = false
 	show_points(mission.scores.p1, mission.scores.p2)
 	_show_sides()
 	var danger := dangers(mission)
@@ -69,6 +73,28 @@ func show_points(one: int, two: int) -> void:
 func show_round(number: int) -> void:
 	_round_now = number
 	_fit()
+	show_over()
+
+
+## Takes away what each side can still activate, until the next snapshot says it anew.
+func show_over() -> void:
+	_is_over = true
+	_show_sides()
+	_mark_one.queue_redraw()
+	_mark_two.queue_redraw()
+
+
+## What the mission gives points for, in the reference's words.
+func how_to_score() -> String:
+	return Catalog.text_of("missions", CrossfireView.new(_snapshot).mission.mission_id)
+
+
+## Whether points come when something happens, and none at a round's end.
+func scores_at_once() -> bool:
+	var mission := CrossfireView.new(_snapshot).mission.mission_id
+	return Snap.array(Catalog.entry("missions", mission), "scoring").all(
+		func(item: Variant) -> bool: return Snap.text(item, "kind") == "destroyed"
+	)
 
 
 ## The points in words.
@@ -128,12 +154,12 @@ func _stage() -> String:
 
 func _side(seat: String) -> String:
 	var faction := Catalog.name_of("factions", Units.faction(_snapshot, seat))
-	var left := _activations(seat)
-	var state := (
-		tr("%s · %d to go") % [tr_n("%d unit", "%d units", _left(seat)) % _left(seat), left[1]]
-	)
+	var state := tr_n("%d unit", "%d units", _left(seat)) % _left(seat)
 	if CrossfireView.new(_snapshot).units.is_empty():
-		state = tr("Deploying")
+		state = tr("Deploying") if _round_now == 0 else state
+	elif not _is_over:
+		var left := _activations(seat)[1]
+		state += " · " + tr_n("%d activation left", "%d activations left", left) % left
 	if seats != null and seats.absence(seat) != "":
 		state = Snap.sentence(seats.absence(seat))
 	var form := "%s · %s\n%s" if Names.is_called(seat) else "%s %s\n%s"
@@ -165,7 +191,7 @@ func _draw_mark(on: Control, seat: String) -> void:
 	}
 	var room := on.size - Vector2(0, PIPS)
 	TokenArt.emblem(on, room * 0.5, minf(room.x, room.y) * 1.2, look)
-	if _round_now == 0:
+	if _round_now == 0 or _is_over:
 		return
 	var made := _activations(seat)
 	var all := made[0] + made[1]

@@ -16,6 +16,9 @@ const ANSWERS: Array[String] = [
 ]
 ## Offered, but never the thing to do at once.
 const QUIET: Array[String] = ["decline"]
+## What the two answers about who begins are good for.
+const FIRST := "One of your units acts before they can answer."
+const SECOND := "They show a unit first; you answer with two in a row."
 ## Stand apart, and ask once.
 const GIVES_UP: Array[String] = ["pass", "forgo"]
 
@@ -37,6 +40,8 @@ func show_choices(listed: Array, phrase: Callable) -> void:
 			made = Ui.wide_button(words, give, "" if kind in QUIET else "Primary")
 		made.name = kind.to_pascal_case()
 		add_child(made, true)
+		if kind == "take_initiative":
+			add_child(Ui.label(FIRST if Snap.flag(command, "first") else SECOND, "Muted"))
 	var shown := Ui.held(self).filter(func(child: Node) -> bool: return child is Button)
 	visible = not shown.is_empty()
 	if shown.size() == 1 and listed.size() == 1:

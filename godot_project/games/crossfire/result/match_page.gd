@@ -40,7 +40,7 @@ func _ready() -> void:
 		var named := Ui.label(_name(snapshot, seat), "Strong", false)
 		named.add_theme_color_override("font_color", colour)
 		%Sides.add_child(named)
-	%Points.add_child(ScorePlot.make(_story.points, colours))
+	%Points.add_child(ScorePlot.make(_each_round(), colours))
 	(%Turned as Control).visible = not _story.moments.is_empty()
 	# The end may be told just now, and nobody looks back while something is told.
 	_show_moments.call_deferred()
@@ -49,6 +49,19 @@ func _ready() -> void:
 	if _story.best != null:
 		(%Best as Label).text = tr("Best shot: %s") % _story.best.words
 	_reflow()
+
+
+## The points at the end of every round of the battle, also of one that brought none.
+func _each_round() -> Array[Array]:
+	var found: Array[Array] = []
+	var so_far := [0, 0, 0]
+	var last := CrossfireView.new(_played.snapshot).mission.the_round
+	for number: int in range(1, last + 1):
+		for point: Array in _story.points:
+			if int(point[0]) == number:
+				so_far = point
+		found.append([number, so_far[1], so_far[2]])
+	return found
 
 
 func _show_moments() -> void:

@@ -11,7 +11,7 @@ var colour := Color.TRANSPARENT
 
 
 func facts(_kind: String, entry: Dictionary) -> String:
-	return FactionWords.plain(entry)
+	return FactionWords.brief(entry)
 
 
 func draw(on: Control, _kind: String, entry: Dictionary) -> void:

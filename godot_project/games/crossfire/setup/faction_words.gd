@@ -3,8 +3,7 @@ extends RefCounted
 ## A faction's numbers and traits, as a player reads them.
 
 
-## A faction's numbers in one line.
-## Both, a line each.
+## A faction's numbers and traits, a line each.
 static func told(faction: Dictionary) -> String:
 	return "%s\n%s" % [numbers(faction), traits(faction)]
 
@@ -31,23 +30,13 @@ static func numbers(faction: Dictionary) -> String:
 	)
 
 
-## The same for who has not read the rules yet.
-static func plain(faction: Dictionary) -> String:
-	var stride := str(Snap.number(faction, "move"))
+## Its numbers, with that of its melees where it has one of its own.
+static func brief(faction: Dictionary) -> String:
+	var words := numbers(faction)
 	for item: Variant in Snap.array(faction, "traits"):
-		if Snap.text(item, "kind") == "rolled_move":
-			stride = "1–%d" % Snap.number(item, "sides")
-	var units := Snap.number(faction, "units")
-	return (
-		TranslationServer.translate("%s · walk %s · shoot %d · aim %+d · armour %d")
-		% [
-			TranslationServer.translate_plural("%d unit", "%d units", units) % units,
-			stride,
-			Snap.number(faction, "range"),
-			Snap.number(faction, "aq"),
-			Snap.number(faction, "defense")
-		]
-	)
+		if Snap.text(item, "kind") == "melee_aq":
+			words += " · " + _melee(Snap.number(item, "value"))
+	return words
 
 
 ## What a faction's traits do, a line each; the trait's own rule is the last of the faction's.
@@ -56,9 +45,7 @@ static func traits(faction: Dictionary) -> String:
 	for item: Variant in Snap.array(faction, "traits"):
 		match Snap.text(item, "kind"):
 			"melee_aq":
-				lines.append(
-					TranslationServer.translate("Melee: AQ %+d") % Snap.number(item, "value")
-				)
+				lines.append(_melee(Snap.number(item, "value")))
 			"reroll":
 				lines.append(
 					TranslationServer.translate(
@@ -75,7 +62,9 @@ static func traits(faction: Dictionary) -> String:
 			"deadly_rounds":
 				lines.append(
 					(
-						TranslationServer.translate("Deadly rounds: a natural %d or more destroys")
+						TranslationServer.translate(
+							"Deadly rounds: a natural %d or more destroys at once"
+						)
 						% Snap.number(item, "from")
 					)
 				)
@@ -84,3 +73,7 @@ static func traits(faction: Dictionary) -> String:
 	if lines.is_empty():
 		lines.append(TranslationServer.translate("No trait"))
 	return "\n".join(lines)
+
+
+static func _melee(quality: int) -> String:
+	return TranslationServer.translate("Melee AQ %+d") % quality

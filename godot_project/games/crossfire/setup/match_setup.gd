@@ -1,6 +1,9 @@
 extends Screen
 ## What is agreed before a match or a campaign. The defaults make a match at once.
 
+## The mission that the first lesson teaches, and the first match is about.
+const TAUGHT := "control_center"
+
 var _campaign := false
 
 @onready var _title: Label = %Title
@@ -47,6 +50,8 @@ func enter(args: Dictionary) -> void:
 	_offer([])
 	if Snap.flag(args, "again") and table.set_up.has(table.game.id):
 		_recall(table.set_up[table.game.id])
+	elif not _campaign and prefs.begun(table.game.id) == 0:
+		_choose_mission(TAUGHT)
 	_reflow()
 
 
@@ -117,6 +122,14 @@ func _recall(last: Dictionary) -> void:
 	Ui.choose(_mission, last["mission"])
 	Ui.choose(_terrain, last["terrain"])
 	_events.button_pressed = last["events"]
+	_show()
+
+
+func _choose_mission(id: String) -> void:
+	var missions := Catalog.all("missions")
+	for at: int in missions.size():
+		if Snap.text(missions[at], "id") == id:
+			_mission.select(at + 1)
 	_show()
 
 
