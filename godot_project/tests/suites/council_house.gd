@@ -38,6 +38,30 @@ func test_a_dial_shows_what_ends_the_reign() -> void:
 	check(dial.danger() != null and dial.danger().ending == "bankrupt", "an empty one is")
 
 
+func test_a_chosen_letter_lies_below_the_menu() -> void:
+	await begin_reign("letters")
+	await await_turn()
+	await choose(_first_of(0))
+	for at: int in desk().hand.cards().size():
+		var letter := desk().hand.letter_at(at)
+		equal(letter.z_index, 0, "%s is drawn in the order of the tree" % letter.name)
+
+
+func test_a_choice_that_another_letter_hides_is_dropped() -> void:
+	get_window().size = Vector2i(390, 844)
+	await begin_reign("letters")
+	await await_turn()
+	await choose(_first_of(0))
+	var confirms := desk().confirm.buttons()[-1] as Button
+	check(not confirms.disabled, "it can be confirmed")
+	await press("Ear1", desk().hand)
+	equal(desk().proposal(), {}, "nothing is chosen below another letter")
+	check(confirms.disabled, "nor confirmed")
+	await choose(_first_of(1))
+	await press("Ear1", desk().hand)
+	equal(desk().proposal(), _first_of(1), "what lies on top stays chosen")
+
+
 func test_a_danger_is_told_below_the_dials() -> void:
 	await begin_reign("gauges")
 	await await_turn()
@@ -125,3 +149,8 @@ func _ends(stat: String) -> Array:
 
 func _view() -> CouncilView:
 	return CouncilView.new(shell.table.snapshot)
+
+
+## The first option of a letter in hand.
+func _first_of(letter: int) -> Dictionary:
+	return desk().hand.letter_at(letter).rows()[0].command()

@@ -29,6 +29,7 @@ func _ready() -> void:
 	hand.option_pressed.connect(_on_option)
 	hand.option_looked.connect(_look_at)
 	hand.option_left.connect(_look_at.bind(null))
+	hand.letter_shown.connect(_drop_hidden_choice)
 	feed.skip_asked.connect(queue.skip)
 	_pass.pressed.connect(func() -> void: _choose({"type": "wait"}, "Let the turn pass"))
 	(%Menu as Button).pressed.connect(overlays.open_pause)
@@ -190,6 +191,16 @@ func _choose(command: Dictionary, _words: String) -> void:
 	hand.mark(command)
 	confirm.show_choice(_words_of(command), [])
 	_look_at(null)
+
+
+## A choice on a letter that lies below another is dropped: it is confirmed in sight only.
+func _drop_hidden_choice(shown: String) -> void:
+	var decides: bool = _chosen.get("type") == CouncilCommand.Decide.TYPE
+	if decides and CouncilCommand.Decide.new(_chosen).card != shown:
+		_chosen = {}
+		hand.mark({})
+		confirm.show_choice("", [])
+		_look_at(null)
 
 
 func _keep_choice(words: String) -> void:

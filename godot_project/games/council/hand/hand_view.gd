@@ -5,6 +5,8 @@ extends VBoxContainer
 signal option_pressed(row: OptionRow)
 signal option_looked(row: OptionRow)
 signal option_left
+## A letter lies on top of the others.
+signal letter_shown(card: String)
 
 ## How narrow a letter may be in the fan, and how wide it becomes.
 const LEAST := 246.0
@@ -107,6 +109,8 @@ func show_letter(at: int) -> void:
 	for ear: Node in Ui.held(_ears):
 		(ear as Button).set_pressed_no_signal(ear.get_index() == _ear_index(at))
 	_arrange()
+	if not is_fanned() and letter_at(at) != null:
+		letter_shown.emit(letter_at(at).card)
 
 
 func turn(by: int) -> void:

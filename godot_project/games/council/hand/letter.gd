@@ -106,12 +106,11 @@ func _draw_rule(on: Label) -> void:
 			on.draw_line(near, far, CouncilInk.PAPER_EDGE, 1.0)
 
 
-## A letter that is decided comes forward.
+## A letter that is decided lies upright.
 func _raise(up: bool) -> void:
 	if up == _raised:
 		return
 	_raised = up
-	z_index = 1 if up else 0
 	if _tween != null:
 		_tween.kill()
 	pivot_offset = size * Vector2(0.5, 1.0)
