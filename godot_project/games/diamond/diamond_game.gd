@@ -38,7 +38,8 @@ func result_text(played: GameTable) -> String:
 	var lines := PackedStringArray()
 	for seat: String in ["p1", "p2"]:
 		var team := DiamondView.new(played.snapshot).teams.of(seat)
-		lines.append("%s %d" % [team.name, team.runs])
+		var you := tr(" (you)") if seat == played.seat() else ""
+		lines.append("%s%s %d" % [team.name, you, team.runs])
 	return "\n".join(lines)
 
 

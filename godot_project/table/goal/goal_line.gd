@@ -52,10 +52,26 @@ static func _read(table: GameTable) -> PackedStringArray:
 	var summary := Snap.dict(table.prompt, "summary")
 	var parts := PackedStringArray()
 	for part: String in ["score", "clock", "goal"]:
-		var words := table.game.sentence(Snap.text(summary, part))
+		var told := Snap.text(summary, part)
+		var words := table.game.sentence(_to_whom(told, table) if part == "score" else told)
 		if words != "":
 			parts.append(words.left(1).to_upper() + words.substr(1))
 	return parts
+
+
+## The score as it is told to whoever looks: a seat's name alone does not say whose it is.
+func _to_whom(score: String, table: GameTable) -> String:
+	var own := table.seat()
+	for seat: String in table.seats.players:
+		var leads := tr("%s leads") % seat
+		if own == "" or not score.begins_with(leads):
+			continue
+		var rest := score.trim_prefix(leads)
+		if seat == own:
+			return tr("You lead") + rest
+		if table.seats.players.size() == 2 and not Names.is_called(seat):
+			return tr("Your opponent leads") + rest
+	return score
 
 
 func _notification(what: int) -> void:

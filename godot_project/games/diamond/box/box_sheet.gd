@@ -98,7 +98,7 @@ func _add(part: BoxScore.Part) -> void:
 	grid.add_theme_constant_override("v_separation", 2)
 	grid.add_child(_cell("", "Muted"))
 	for at: int in kept:
-		grid.add_child(_cell(part.heads[at], "Muted", true))
+		grid.add_child(_cell(_margin(part, at) + part.heads[at], "Muted", true))
 	for row: int in part.rows.size():
 		grid.add_child(_cell(names[row], "Small"))
 		for at: int in kept:
@@ -120,17 +120,23 @@ func _kept(part: BoxScore.Part, names: Array[String]) -> Array[int]:
 		if not order.has(at):
 			order.append(at)
 	var kept: Array[int] = []
-	var left := size.x - get_v_scroll_bar().get_combined_minimum_size().x - _widest(names)
+	var left := size.x - get_v_scroll_bar().get_combined_minimum_size().x - _widest(names) - APART
 	for at: int in order:
 		var texts: Array[String] = []
 		for row: PackedStringArray in part.rows:
 			texts.append(row[at + 1])
-		left -= maxf(_widest(texts), _widest([part.heads[at]], "Muted")) + APART
+		left -= maxf(_widest(texts), _widest([_margin(part, at) + part.heads[at]], "Muted")) + APART
 		if left < 0.0:
 			break
 		kept.append(at)
 	kept.sort()
 	return kept
+
+
+## What keeps the totals of a line score from its innings.
+static func _margin(part: BoxScore.Part, at: int) -> String:
+	var is_first := part.kind == "line" and at == part.heads.size() - BoxScore.TOTALS.size()
+	return "    " if is_first else ""
 
 
 ## What stands in the columns that have no room, by who has anything there.

@@ -5,6 +5,8 @@ extends Control
 ## How many innings there is room for.
 const SHOWN := 9
 const TOTALS: Array[String] = ["R", "H", "E"]
+## How far totals are from each other.
+const APART := 9.0
 
 const TOTAL: PackedScene = preload("res://parts/score/falling_digits.tscn")
 
@@ -135,13 +137,13 @@ func _mark_batting(seat: String, clock: DiamondView.Clock, y: float) -> void:
 ## Three lamps, lit for each out.
 func _outs(clock: DiamondView.Clock, letters: int, high: float) -> void:
 	var y := 4.0 + high * 0.5
-	var small := maxi(11, letters - 3)
+	var small := maxi(11, letters - 4)
 	_text(get_theme_font("font", "Small"), "OUT", Vector2(18, y), small, Palette.MUTED, -1)
 	for out: int in 3:
-		var at := Vector2(18.0 + small * (3.0 + out * 1.2), y)
+		var at := Vector2(18.0 + small * (2.9 + out * 1.05), y)
 		var lit := out < clock.outs
-		draw_circle(at, small * 0.4, DiamondInk.LAMP if lit else DiamondInk.BOARD_EDGE)
-		draw_arc(at, small * 0.4, 0.0, TAU, 20, DiamondInk.BOARD_LINE, 1.5, true)
+		draw_circle(at, small * 0.36, DiamondInk.LAMP if lit else DiamondInk.BOARD_EDGE)
+		draw_arc(at, small * 0.36, 0.0, TAU, 20, DiamondInk.BOARD_LINE, 1.5, true)
 
 
 func _cell(row: int, inning: int) -> String:
@@ -175,7 +177,7 @@ func _letters() -> int:
 
 
 func _total_wide() -> float:
-	return _letters() * 1.75
+	return _letters() * 1.95
 
 
 func _place_totals() -> void:
@@ -184,8 +186,10 @@ func _place_totals() -> void:
 	for at: int in _totals.size():
 		var column := at % TOTALS.size()
 		var x := size.x - 8.0 - wide * (TOTALS.size() - column)
-		_totals[at].position = Vector2(x, 4.0 + high * (1 + at / TOTALS.size()) + 1.0)
-		_totals[at].size = Vector2(wide, high - 2.0)
+		_totals[at].position = Vector2(
+			x + APART * 0.5, 4.0 + high * (1 + at / TOTALS.size()) + 1.0
+		)
+		_totals[at].size = Vector2(wide - APART, high - 2.0)
 
 
 ## The name, or its last word where there is no room.

@@ -176,9 +176,17 @@ func _show_park() -> void:
 	var view := DiamondView.new(snapshot)
 	board.show_board(snapshot)
 	field.show_field(snapshot)
-	(%Where as Label).text = view.park
+	(%Where as Label).text = _where(view)
 	(%Phase as Label).text = (ScoreBoard.when(view) if not table.owed_by().is_empty() else "Final")
 	_show_duel(snapshot)
+
+
+## The park, and before it the team of whoever looks.
+func _where(view: DiamondView) -> String:
+	var seat := table.seat()
+	if seat == "":
+		return view.park
+	return tr("You: %s · %s") % [DiamondInk.last(view.teams.of(seat).name), view.park]
 
 
 func _show_duel(snapshot: Dictionary) -> void:
