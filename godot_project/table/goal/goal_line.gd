@@ -48,7 +48,7 @@ func leave_out_changes(table: GameTable) -> void:
 	custom_minimum_size.y = high
 
 
-static func _read(table: GameTable) -> PackedStringArray:
+func _read(table: GameTable) -> PackedStringArray:
 	var summary := Snap.dict(table.prompt, "summary")
 	var parts := PackedStringArray()
 	for part: String in ["score", "clock", "goal"]:
