@@ -96,7 +96,7 @@ func test_decrees_lie_by_what_they_are() -> void:
 	var order := PackedStringArray()
 	for child: Node in Ui.held(page):
 		order.append((child as Label).text if child is Label else str(child.name))
-	var customs := order.find("Customs of the realm")
+	var customs := order.find("Decrees of the realm")
 	var ends := order.find("What ends a reign")
 	check(customs >= 0 and customs < order.find("Rule_dues"), "dues are a custom")
 	check(

@@ -183,7 +183,7 @@ func test_a_story_tells_messages_warnings_and_what_was_struck_out() -> void:
 		check(says(words, page), "the page says: %s" % words)
 	for words: String in ["Step 10", "1 rule runs", "2 rules run"]:
 		check(not says(words, page), "and nothing of how rules are run: %s" % words)
-	check(says("What the rules moved", page), "but what they moved")
+	check(says("What the decrees moved", page), "but what they moved")
 	story.take(_event("rules_amended", {"rule": "salt_tax", "amendment": "added"}, "back"))
 	check(story.struck.is_empty(), "what comes back is not struck out")
 

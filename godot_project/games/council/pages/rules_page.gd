@@ -21,7 +21,7 @@ func show_rules(table: RulesView, story: TurnStory) -> void:
 		gone.append(_repealed(str(struck["id"]), int(struck["turn"])))
 	_section("Decrees of this reign", fresh)
 	_section("Repealed", gone)
-	_section("Customs of the realm", old)
+	_section("Decrees of the realm", old)
 	_section("What ends a reign", ends)
 
 

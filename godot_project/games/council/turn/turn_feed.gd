@@ -48,7 +48,7 @@ func tell_move(move: CouncilEvent.StatMoved) -> void:
 		var rule := TurnStory.rule_of(by)
 		if rule != "" and not _ran:
 			_ran = true
-			_put(Ui.label("What the rules moved", "InkHead"))
+			_put(Ui.label("What the decrees moved", "InkHead"))
 		if rule != "":
 			_put(Ui.label(CouncilBook.rule_name(rule), "InkSmall"))
 		_row = MoveRow.make([])

@@ -54,7 +54,7 @@ func _decided(decision: TurnStory.Cause) -> Array[Control]:
 	return parts
 
 
-## What the rules moved, in the order in which they ran; those that moved nothing come last.
+## What the decrees moved, in the order in which they ran; those that moved nothing come last.
 func _ran(steps: Array[TurnStory.Step]) -> Array[Control]:
 	var parts: Array[Control] = []
 	var quiet := PackedStringArray()
@@ -70,7 +70,7 @@ func _ran(steps: Array[TurnStory.Step]) -> Array[Control]:
 			if not told.moves.is_empty():
 				parts.append(MoveRow.make(told.moves))
 	if not parts.is_empty():
-		parts.push_front(Ui.label("What the rules moved", "InkHead"))
+		parts.push_front(Ui.label("What the decrees moved", "InkHead"))
 	if not quiet.is_empty():
 		parts.append(Ui.label(tr("Nothing came of: %s.") % "; ".join(quiet), "InkFaded"))
 	return parts
