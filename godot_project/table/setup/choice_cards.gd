@@ -21,6 +21,9 @@ const HIGH := 104.0
 ## How wide a card is at least, whatever it says; 0 for as wide as its words want.
 @export var narrowest := 0.0
 
+## Whether only the chosen card is shown; `turn` brings the others.
+@export var single := false
+
 ## Which of the entries is chosen; -1 for none.
 var at := -1
 
@@ -71,6 +74,15 @@ func pick(index: int) -> void:
 		var button: Button = cards[of].get_node("%Choose")
 		button.set_pressed_no_signal(of == at)
 		(cards[of].get_node("%Mark") as Control).queue_redraw()
+		if single:
+			(cards[of] as Control).visible = of == maxi(at, 0)
+
+
+## Chooses the next one, or the one before.
+func turn(by: int) -> void:
+	pick(posmod(maxi(at, 0) + by, Ui.held(self).size()))
+	_reflow()
+	chosen.emit(at)
 
 
 ## Takes one out of the choice: it stays and says why, or goes where there is nothing to say.

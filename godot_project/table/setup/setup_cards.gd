@@ -43,6 +43,12 @@ func heading(_field: String) -> String:
 	return ""
 
 
+## Whose choice a field is, by its seat; "" for nobody's in particular. The cards of such fields lie
+## beside each other, one shown of each.
+func seat_of(_field: String) -> String:
+	return ""
+
+
 ## A setup with so many seats; empty where their number cannot be chosen.
 func seated(_setup: Dictionary, _count: int) -> Dictionary:
 	return {}

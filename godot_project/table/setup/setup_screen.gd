@@ -11,6 +11,8 @@ var _cards: SetupCards
 var _field: SchemaField
 ## A chair for each seat that the game can have; those that the setup lacks are hidden.
 var _seats: Array[SeatChair] = []
+## What heads the choices of seats: the label, the seat, and the words.
+var _heads: Array[Array] = []
 ## The fields that are chosen by pictures.
 var _pictured: Array[SchemaField] = []
 
@@ -66,6 +68,7 @@ func _seat_players(players: Dictionary) -> void:
 	for seat: String in Seats.names(table.most_seats()):
 		var chair := SeatChair.make(seat, str(players.get(seat, "greedy")))
 		_seats.append(chair)
+		chair.changed.connect(_name_own)
 		_players.add_child(chair)
 
 
@@ -86,6 +89,7 @@ func _show(setup: Dictionary) -> void:
 func _show_pictures() -> void:
 	Ui.clear(_pictures)
 	_pictured.clear()
+	_heads.clear()
 	_pictures.visible = false
 	for node: Node in _field.find_children("*", "", true, false):
 		var part := node as SchemaField
@@ -114,6 +118,8 @@ func _add_pictures(part: SchemaField, named: String) -> void:
 	var head := _cards.heading(named)
 	var cards := ChoiceCards.new()
 	cards.name = "Cards" + part.name
+	cards.upright = _cards.seat_of(named) != ""
+	cards.single = cards.upright
 	cards.offer(part.entries, part.entry_kind(), _cards)
 	if _cards.needs(named):
 		_shut_out(cards, part, named)
@@ -122,8 +128,35 @@ func _add_pictures(part: SchemaField, named: String) -> void:
 	var title := head if head != "" else Catalog.word(named).to_upper()
 	var section := Ui.column([Ui.label(title, "Subhead"), cards])
 	section.size_flags_vertical = Control.SIZE_SHRINK_BEGIN
+	if cards.single:
+		# Where one of the titles takes two lines.
+		section.size_flags_vertical = Control.SIZE_SHRINK_END
+		_heads.append([section.get_child(0), _cards.seat_of(named), title])
+		section.add_child(_arrows(cards))
 	_pictures.add_child(section)
 	_pictures.visible = true
+	_name_own()
+
+
+## What brings the cards of which one is shown.
+static func _arrows(cards: ChoiceCards) -> HBoxContainer:
+	var row := Ui.row([])
+	for by: int in [-1, 1]:
+		var made := Ui.wide_button("‹" if by < 0 else "›", cards.turn.bind(by), "Action")
+		made.name = "Before" if by < 0 else "After"
+		made.accessibility_name = "Previous" if by < 0 else "Next"
+		row.add_child(made)
+	return row
+
+
+## Says which choice is that of the one person at this device.
+func _name_own() -> void:
+	var people := _seats.filter(
+		func(chair: SeatChair) -> bool: return chair.player() == Seats.PERSON
+	)
+	for head: Array in _heads:
+		var is_own: bool = people.size() == 1 and (people[0] as SeatChair).seat == head[1]
+		(head[0] as Label).text = tr("YOU · %s") % tr(str(head[2])) if is_own else str(head[2])
 
 
 ## Takes out of the choice what is left open, and what the rules refuse; picks one of the rest.
@@ -243,7 +276,8 @@ func _on_start() -> void:
 
 func _reflow() -> void:
 	var sections := Ui.held(_pictures).size()
-	_pictures.columns = 2 if size.x >= 720.0 and sections > 1 else 1
+	var has_room := size.x >= 720.0 or not _heads.is_empty()
+	_pictures.columns = 2 if has_room and sections > 1 else 1
 	var text_scale := float(get_theme_default_font_size()) / Look.BASE.default_font_size
 	var chairs := _seats.filter(func(chair: SeatChair) -> bool: return chair.visible).size()
 	_players.columns = Ui.columns(chairs, size.x, 175.0 * text_scale)

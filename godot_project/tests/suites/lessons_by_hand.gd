@@ -68,6 +68,8 @@ func _play_all(with: Hand) -> void:
 func _lessons() -> Dictionary[String, TableGame]:
 	var found: Dictionary[String, TableGame] = {}
 	for place: Shelf.Place in shell.shelf:
+		if not only_game in ["", place.game.id]:
+			continue
 		for path: String in LessonBook.files(place.game):
 			found[path] = place.game
 	return found

@@ -7,8 +7,13 @@ signal called(command: Dictionary)
 ## The key that confirms was struck on what is chosen already.
 signal confirmed
 
-## From how many hundredths of a usual play on a moment is tense.
-const TENSE := 150
+## How much a play counts, from so many hundredths of a usual one on.
+const COUNTS: Dictionary[int, String] = {
+	150: "This play counts more than most.",
+	190: "This play counts double.",
+	260: "This play counts threefold.",
+	350: "This play may decide the game.",
+}
 ## How many calls are shown.
 const MOST := 3
 ## A call by its picture, and what a figure is called.
@@ -44,13 +49,11 @@ func show_calls(table: GameTable) -> void:
 		_answer = null
 		hide()
 		return
-	var tense := _answer.leverage >= TENSE
 	_head.theme_type_variation = "Tense" if _answer.matters else "Muted"
 	_head.text = tr("YOUR CALL") if _answer.matters else tr("Nothing here changes much: go on.")
-	if tense:
-		_head.text += (
-			"  " + tr("This play weighs %.1f times the usual.") % (_answer.leverage / 100.0)
-		)
+	var counts := _counts()
+	if counts != "":
+		_head.text += "  " + tr(counts)
 	_cards.visible = _answer.matters
 	if _answer.matters:
 		_shown = _answer.calls.slice(0, MOST)
@@ -59,6 +62,15 @@ func show_calls(table: GameTable) -> void:
 		_cards.offer(_entries(), "call", CallFaces.new(DiamondInk.seat(_seat)))
 		for card: ChoiceCard in Ui.held(_cards):
 			card.button.gui_input.connect(_on_key.bind(card.button))
+
+
+## How much the play counts, in words; "" for as much as most.
+func _counts() -> String:
+	var words := ""
+	for least: int in COUNTS:
+		if _answer.leverage >= least:
+			words = COUNTS[least]
+	return words
 
 
 func _entries() -> Array[Dictionary]:

@@ -40,8 +40,12 @@ func draw(on: Control, _kind: String, entry: Dictionary) -> void:
 	var command := DiamondPreview.Call.new(entry).command.raw
 	var box := Rect2(Vector2.ZERO, on.size)
 	on.draw_style_box(Look.box(DiamondInk.GRASS, DiamondInk.BOARD_EDGE, 0, 1, 6), box)
+	var bearing := _bearing(command)
 	var feet := Vector2(on.size.x * 0.44, on.size.y * 0.86)
-	BallPlayer.paint(on, feet, on.size.y * 0.64, ink, _bearing(command))
+	if bearing == BallPlayer.Bearing.SLIDES:
+		# Who slides lies to the left of the feet.
+		feet.x = (on.size.x + on.size.y * 0.48) * 0.5
+	BallPlayer.paint(on, feet, minf(on.size.y * 0.64, on.size.x * 0.6), ink, bearing)
 
 
 static func _bearing(command: Dictionary) -> BallPlayer.Bearing:

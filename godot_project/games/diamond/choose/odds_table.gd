@@ -65,9 +65,9 @@ func said() -> PackedStringArray:
 	return lines
 
 
-## Its first rows in a line.
+## Its first row.
 func brief() -> String:
-	return " · ".join(said().slice(0, 2))
+	return "".join(said().slice(0, 1))
 
 
 ## How often the person's team wins with a choice, if average players go on.

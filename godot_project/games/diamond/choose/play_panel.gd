@@ -42,6 +42,8 @@ const BASE: Array[String] = ["", "first", "second", "third", "home"]
 
 var _listed := Listed.new()
 var _command: Dictionary = {}
+## The number of the play that it is chosen for.
+var _play := 0
 var _calls := CallCards.new()
 var _parts := VBoxContainer.new()
 var _odds := OddsTable.new()
@@ -55,11 +57,13 @@ func _init() -> void:
 	_calls.confirmed.connect(confirmed.emit)
 
 
-## Shows what may be chosen; what was chosen before stays, where it still can be.
+## Shows what may be chosen; what was chosen for this play stays, and a new one begins plain.
 func show_play(listed: Listed, table: GameTable) -> void:
 	var same := listed.says_the_same(_listed)
 	_listed = listed
-	var keep := _command if listed.find(_command) >= 0 else {}
+	var play := DiamondView.new(table.snapshot).game.clock.play
+	var keep := _command if play == _play and listed.find(_command) >= 0 else {}
+	_play = play
 	_command = keep if not keep.is_empty() else _plainest()
 	_odds.table = table
 	# A finger may be on it: what has not changed stays.
@@ -88,6 +92,11 @@ func brief() -> String:
 	return _odds.brief()
 
 
+## Whether nothing but the plain choice is put together.
+func is_plain() -> bool:
+	return _command == _plainest()
+
+
 ## Where a choice that has these parts can be made: on the card of a call, or else on buttons.
 func faces_of(wanted: Dictionary) -> Array[Control]:
 	var found: Array[Control] = []
@@ -108,7 +117,14 @@ func faces_of(wanted: Dictionary) -> Array[Control]:
 
 
 func take_focus() -> bool:
-	return _calls.take_focus() or Ui.focus_first(_parts)
+	if _calls.take_focus():
+		return true
+	for row: Node in rows():
+		for pick: Node in Ui.held(row):
+			if (pick as Button).button_pressed:
+				(pick as Button).grab_focus()
+				return true
+	return Ui.focus_first(_parts)
 
 
 ## Whether a choice is worth a thought in this play.

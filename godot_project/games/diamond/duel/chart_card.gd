@@ -100,7 +100,7 @@ func explain(at: Vector2i, part := 0) -> void:
 	var rows := _cells[at]
 	_part = clampi(part, 0, rows.size() - 1)
 	var row: DiamondPreview.CardRow = rows[_part]
-	var is_lit := at == _lit and _face >= row.faces[0] and _face <= row.faces[1]
+	var is_lit := _is_hit(at, row)
 	_words.text = CellNote.outcome(row.outcome)
 	var fell: Array[int] = []
 	if at == _lit:
@@ -123,8 +123,7 @@ func _name() -> void:
 ## What stands in the cell that is lit; "" when none is on this card.
 func lit() -> String:
 	for row: DiamondPreview.CardRow in _cells.get(_lit, []):
-		var faces := row.faces
-		if _face >= faces[0] and _face <= faces[1]:
+		if _is_hit(_lit, row):
 			return row.outcome
 	return ""
 
@@ -216,12 +215,12 @@ func _draw() -> void:
 		for column: int in 3:
 			var at := Vector2i(_first + column, row + 2)
 			_cell(at, _box(at), small, letters)
+	_name_lit(small, letters)
 	if has_focus(true):
 		draw_style_box(Look.focus(), Rect2(Vector2.ZERO, size))
 
 
 func _cell(at: Vector2i, box: Rect2, font: Font, letters: int) -> void:
-	var dim := _lit.x > 0 and _lit != at
 	for row: DiamondPreview.CardRow in _cells.get(at, []):
 		var faces := row.faces
 		var from := (faces[0] - 1) / 20.0
@@ -230,6 +229,7 @@ func _cell(at: Vector2i, box: Rect2, font: Font, letters: int) -> void:
 			box.position.x + box.size.x * from, box.position.y, box.size.x * share, box.size.y
 		)
 		var outcome := row.outcome
+		var dim := _lit.x > 0 and not _is_hit(at, row)
 		var fill := DiamondInk.fill(outcome)
 		draw_rect(part.grow_side(SIDE_RIGHT, -1.0), fill.darkened(0.55) if dim else fill)
 		var text := DiamondInk.short(outcome)
@@ -238,10 +238,37 @@ func _cell(at: Vector2i, box: Rect2, font: Font, letters: int) -> void:
 			_text(font, text, part, letters, Palette.NEUTRAL if dim else DiamondInk.ink(outcome))
 	if _asked == at:
 		draw_rect(box.grow(1.0), Palette.TEXT, false, 2.0)
-	if _lit == at:
-		draw_rect(box.grow(1.5), DiamondInk.LAMP, false, 2.0)
-		var x := box.position.x + box.size.x * (_face - 0.5) / 20.0
-		draw_line(Vector2(x, box.position.y - 3), Vector2(x, box.end.y + 3), Palette.TEXT, 2.0)
+
+
+## Whether the dice have found this part of a cell.
+func _is_hit(at: Vector2i, row: DiamondPreview.CardRow) -> bool:
+	return at == _lit and _face >= row.faces[0] and _face <= row.faces[1]
+
+
+## The part that the dice have found is framed, and named where it is too narrow for its letters.
+func _name_lit(font: Font, letters: int) -> void:
+	for row: DiamondPreview.CardRow in _cells.get(_lit, []):
+		if not _is_hit(_lit, row):
+			continue
+		var box := _box(_lit)
+		var from := (row.faces[0] - 1) / 20.0
+		var part := Rect2(
+			box.position + Vector2(box.size.x * from, 0.0),
+			Vector2(box.size.x * (row.faces[1] / 20.0 - from), box.size.y)
+		)
+		draw_rect(part.grow(1.5), DiamondInk.LAMP, false, 2.0)
+		var text := DiamondInk.short(row.outcome)
+		var wide := font.get_string_size(text, HORIZONTAL_ALIGNMENT_LEFT, -1, letters).x
+		if wide < part.size.x - 1.0:
+			continue
+		var tag := Rect2(
+			part.get_center().x - wide * 0.5 - 4.0, part.end.y + 2.0, wide + 8.0, box.size.y
+		)
+		tag.position.x = clampf(tag.position.x, 2.0, size.x - tag.size.x - 2.0)
+		if tag.end.y > size.y:
+			tag.position.y = part.position.y - 2.0 - tag.size.y
+		draw_rect(tag, DiamondInk.LAMP)
+		_text(font, text, tag, letters, Palette.NIGHT)
 
 
 func _text(font: Font, text: String, box: Rect2, letters: int, ink: Color) -> void:

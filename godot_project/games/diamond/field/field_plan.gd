@@ -24,6 +24,9 @@ const COVERS: Dictionary[String, int] = {"P": 1, "C": 4, "1B": 1, "2B": 2, "SS":
 const FENCE := Vector2(0.62, 0.73)
 ## How much wider than high the field may be.
 const WIDEST := 1.9
+## Below which height it may be this much wider, so that those on it stand apart.
+const LOW := 200.0
+const FLAT := 3.0
 ## How far behind whoever bats the catcher is at least, and how much room he takes below.
 const BEHIND := 30.0
 const BELOW := 17.0
@@ -38,7 +41,7 @@ func _init(of: Vector2) -> void:
 ## A place on the field: as large as fits, in the middle.
 func at(of: Vector2) -> Vector2:
 	var high := minf(size.y, (size.y - BEHIND - BELOW) / PLATE.y)
-	var wide := minf(size.x, high * WIDEST)
+	var wide := minf(size.x, high * (WIDEST if high >= LOW else FLAT))
 	return Vector2((size.x - wide) * 0.5 + of.x * wide, of.y * high)
 
 

@@ -4,6 +4,8 @@ extends Control
 
 ## Where whoever bats stands from the plate.
 const BESIDE := Vector2(-18, 2)
+## Where a fielder's letters stand from the feet: at the corners beside the runners.
+const LETTERS: Dictionary[String, Vector2] = {"1B": Vector2(12, -1), "3B": Vector2(-12, -1)}
 ## How high a fielder is, of the height of the field, and in pixels.
 const FIELDER := 0.115
 const LEAST := 21.0
@@ -255,4 +257,4 @@ func _draw() -> void:
 		var pitches := place == "P" and _winds_up
 		var bearing := BallPlayer.Bearing.PITCHES if pitches else BallPlayer.Bearing.FIELDS
 		BallPlayer.paint(self, at, _high(), _field_ink, bearing)
-		BallPlayer.name_below(self, at + Vector2(0, 1), place, 11, Palette.TEXT)
+		BallPlayer.name_below(self, at + LETTERS.get(place, Vector2(0, 1)), place, 11, Palette.TEXT)

@@ -26,6 +26,8 @@ func _init() -> void:
 
 
 func _draw() -> void:
+	if size.y < FieldPlan.BEHIND + FieldPlan.BELOW:
+		return
 	_plan = FieldPlan.new(size)
 	_sky()
 	_stands()

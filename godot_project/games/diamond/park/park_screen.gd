@@ -152,11 +152,20 @@ func _show_choices() -> void:
 		choices.show_choices(table.listed(true), table.game)
 	_keep_choice(_listed.words_of(_chosen))
 	if table.person_to_act() != "" and _chosen.is_empty():
-		if plays or names:
-			_on_put_together(panel.command() if plays else lineup.command())
-		elif _listed.find(READY) >= 0:
+		var usual := lineup.command() if names else panel.command() if plays else READY
+		if _is_wanted(usual) and (plays or names):
+			_on_put_together(usual)
+		elif _is_wanted(usual) and _listed.find(READY) >= 0:
 			_on_chosen(READY, _listed.words_of(READY))
 	_show_bench()
+
+
+## Whether a choice may be made before it is touched: a lesson waits for what it asks for.
+func _is_wanted(command: Dictionary) -> bool:
+	if table.lesson == null:
+		return true
+	var step := table.lesson.step(table.length())
+	return Lesson.asks(step) and Lesson.fits(Snap.dict(step, "do"), command)
 
 
 ## Whether a manager who wants no changes goes on without being asked. A lesson says when.
@@ -212,7 +221,7 @@ func _on_put_together(command: Dictionary) -> void:
 		return
 	# Where room is short the buttons say what is chosen, and the words what it brings.
 	confirm.show_choice(panel.brief() if _is_short() else _listed.words_of(command), [])
-	if not panel.matters():
+	if not panel.matters() and panel.is_plain():
 		confirm.name_confirm("Go on")
 
 

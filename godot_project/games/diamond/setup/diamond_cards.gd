@@ -13,6 +13,10 @@ func heading(field: String) -> String:
 	return "AWAY: BATS FIRST" if field == "away" else "AT HOME"
 
 
+func seat_of(field: String) -> String:
+	return "p1" if field == "away" else "p2"
+
+
 func why(_kind: String, entry: Dictionary) -> String:
 	var park := Catalog.entry("parks", Snap.text(entry, "park"))
 	if park.is_empty():
