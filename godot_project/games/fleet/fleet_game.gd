@@ -3,16 +3,17 @@ extends TableGame
 ## Fleet on the shelf.
 
 const CODEX := "res://games/fleet/codex/fleet_codex.gd"
+const LEGS := "res://games/fleet/result/voyage_legs.gd"
 const ENDINGS: Dictionary[String, String] = {
-	FleetView.EndingVictory.KIND: "The enemy's flagship is beaten.",
+	FleetView.EndingVictory.KIND: "The enemy flagship is beaten.",
 	FleetView.EndingDefeat.KIND: "The fleet is beaten.",
-	FleetView.EndingCalledOff.KIND: "The flagship was fought as often as orders allowed.",
+	FleetView.EndingCalledOff.KIND: "The enemy flagship was fought as often as orders allowed.",
 	FleetView.EndingAbandoned.KIND: "The run was given up.",
 }
 
 
 func needed_at_the_end() -> PackedStringArray:
-	return [CODEX]
+	return [CODEX, LEGS]
 
 
 func save_title(snapshot: Dictionary) -> String:
@@ -51,6 +52,11 @@ func result_text(played: GameTable) -> String:
 	)
 	var lost := ships_lost(played.history())
 	return said if lost.is_empty() else "%s\n%s" % [said, tr("Lost: %s.") % ", ".join(lost)]
+
+
+## The legs of a run, and what each of them brought.
+func result_page(played: GameTable, _jump: Callable) -> Control:
+	return later(LEGS, &"make", [played])
 
 
 ## The names of the player's ships that a run has lost for good.

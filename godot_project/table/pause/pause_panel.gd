@@ -41,9 +41,10 @@ func _reflow() -> void:
 func open(more: Dictionary[String, String], asks: bool) -> void:
 	Ui.clear(_list)
 	for id: String in ITEMS:
+		if id == LEAVES:
+			for other: String in more:
+				_add(other, more[other], false)
 		_add(id, ITEMS[id], asks and id == LEAVES)
-	for id: String in more:
-		_add(id, more[id], false)
 	_reflow()
 	show()
 	Ui.focus_first(_list)

@@ -23,7 +23,7 @@ kernel::rejections! {
     TargetOutOfAction { target: u8 } "target_out_of_action" "FL-38": "enemy ship {target} does not fight any longer";
     TooManyOrders { found: u8, most: u8 } "too_many_orders" "FL-37":
         "a fight stops for {most} orders at most, the setup says {found}";
-    NoWayOut {} "no_way_out" "FL-34": "nobody slips past the boss";
+    NoWayOut {} "no_way_out" "FL-34": "nobody slips past the enemy flagship";
     UnknownShip { ship: u8, ships: u8 } "unknown_ship" "FL-02": "there is no ship {ship} among {ships}";
     NotInStores { what: Id } "not_in_stores" "FL-22": "neither the stores nor the yard hold {what:?}";
     NotAboard { ship: u8, item: Id } "not_aboard" "FL-22": "ship {ship} carries no {item:?}";

@@ -154,6 +154,11 @@ impl Rules {
         self.words().of(&id.spelled()).to_owned()
     }
 
+    /// The same within a sentence.
+    pub(crate) fn tag_within(&self, id: &crate::Id) -> String {
+        self.small(self.tag(id))
+    }
+
     // Languages change texts alone, so that places in the content are places in what is told.
 
     pub(crate) fn told_item(&self, id: &crate::Id) -> Option<&Item> {

@@ -104,7 +104,7 @@ fn presented(game: &str) -> (&'static str, &'static str) {
             picture!("diamond"),
         ),
         "fleet" => (
-            "Chart a course, fit your ships, and reach the last anchorage with something still afloat.",
+            "Chart a course, fit your ships, and beat the enemy flagship at the last stop of the chart.",
             picture!("fleet"),
         ),
         "kingdoms" => (

@@ -48,7 +48,9 @@ func say_over(at: ShipToken, words: String, bad: bool) -> void:
 	queue_redraw()
 
 
+## Takes away what was said of what is over.
 func hush() -> void:
+	caption = ""
 	_popups.clear()
 	queue_redraw()
 

@@ -12,6 +12,8 @@ class Ship:
 	var hits := 0
 	var damage := 0
 	var taken := 0
+	## What fires and floods took of it.
+	var burnt := 0
 	var hp := -1
 	var fate := ""
 
@@ -49,6 +51,7 @@ func take(event: Dictionary) -> void:
 		FleetEvent.StatusHurt.TYPE:
 			var hurt := ship(told.ship)
 			hurt.taken += int(told.damage)
+			hurt.burnt += int(told.damage)
 			hurt.hp = told.hp
 		FleetEvent.ShipRepaired.TYPE:
 			if not ended:
@@ -137,25 +140,39 @@ func why() -> PackedStringArray:
 				lines.append(tr("After %s neither side could, or would, fight on.") % _turns())
 	for seat: String in ["p1", "p2"]:
 		lines.append(_sums(seat))
+	for seat: String in ["p1", "p2"]:
+		lines.append_array(_losses(seat))
 	return lines
 
 
+## What a side did.
 func _sums(seat: String) -> String:
 	var attacks := 0
 	var hits := 0
 	var damage := 0
-	var lost := PackedStringArray()
+	var burnt := 0
 	for one: Ship in ships(seat):
 		attacks += one.attacks
 		hits += one.hits
 		damage += one.damage
-		if one.fate != "":
-			lost.append("%s %s" % [one.name, one.fate])
+	for one: Ship in ships("p2" if seat == "p1" else "p1"):
+		burnt += one.burnt
 	var said := (
 		tr("%s: %d of %s hit, %d damage done")
 		% [seat_words(seat), hits, tr_n("%d attack", "%d attacks", attacks) % attacks, damage]
 	)
-	return said + ("; %s." % ", ".join(lost) if not lost.is_empty() else ".")
+	return said + (tr(", %d more by fire and flooding.") % burnt if burnt > 0 else ".")
+
+
+## What a side lost; no line without a loss.
+func _losses(seat: String) -> PackedStringArray:
+	var lost := PackedStringArray()
+	for one: Ship in ships(seat):
+		if one.fate != "":
+			lost.append("%s %s" % [one.name, one.fate])
+	if lost.is_empty():
+		return []
+	return [tr("%s, losses: %s.") % [seat_words(seat), ", ".join(lost)]]
 
 
 func seat_words(seat: String) -> String:

@@ -6,6 +6,8 @@ extends BaseButton
 const FIRE := "FIRE"
 ## The part of her HP from which on a ship smokes, once lost.
 const SMOKES := 0.5
+## The room above her for masts, in pixels.
+const MAST := 6.0
 
 ## 0 to 1: how far it is struck.
 var flash := 0.0:
@@ -164,10 +166,11 @@ func _picture() -> Rect2:
 		return Rect2(
 			Vector2(2.0, (size.y - broad * 0.5) * 0.5) + shift, Vector2(broad, broad * 0.5)
 		)
-	var high := maxf(size.y - points * 2.0 - 14.0, 18.0)
+	var high := maxf(size.y - points * 2.0 - 16.0 - MAST, 18.0)
 	var wide := minf(size.x - 6.0, high * 2.0)
 	return Rect2(
-		Vector2((size.x - wide) * 0.5, (high - wide * 0.5) * 0.5) + shift, Vector2(wide, wide * 0.5)
+		Vector2((size.x - wide) * 0.5, MAST + (high - wide * 0.5) * 0.5) + shift,
+		Vector2(wide, wide * 0.5)
 	)
 
 
@@ -300,7 +303,7 @@ func _draw_words(rect: Rect2) -> void:
 		var left := rect.size.x + 8.0
 		room = Rect2(left, (size.y - room.size.y) * 0.5, size.x - left - 4.0, room.size.y)
 	else:
-		room.position.y = maxf(rect.end.y, size.y - room.size.y) + 2.0
+		room.position.y = maxf(rect.end.y, size.y - room.size.y - 4.0)
 	var plate := room.grow_individual(2.0, 2.0, 2.0, 1.0)
 	draw_style_box(
 		Look.box(Color(Palette.NIGHT, 0.62), Color(FleetInk.side(seat), 0.9), 0, 1, 4), plate

@@ -6,7 +6,7 @@ extends ScrollContainer
 signal node_chosen(number: int)
 
 ## The least room of a layer, in a wide window and in a tall one, and of a lane.
-const LAYER := 78.0
+const LAYER := 84.0
 const TALL_LAYER := 92.0
 const LANE := 80.0
 const MARGIN := 58.0

@@ -64,6 +64,9 @@ func _draw() -> void:
 	var gone := _state in ["passed", "lost"]
 	var shade := Color(1, 1, 1, 0.42 if gone else 1.0)
 	var open := _state == "open"
+	if kind == FleetView.NodeKind.BOSS:
+		draw_arc(size * 0.5, size.x * 0.6, 0, TAU, 48, FleetInk.RED, 2.0, true)
+		draw_arc(size * 0.5, size.x * 0.68, 0, TAU, 48, FleetInk.RED, 2.0, true)
 	if open:
 		draw_circle(size * 0.5, size.x * 0.64, Color(Palette.BRASS, 0.55))
 		draw_arc(size * 0.5, size.x * 0.64, 0, TAU, 40, FleetInk.RED, 3.0, true)
@@ -125,7 +128,7 @@ func _draw_danger(shade: Color) -> void:
 func _draw_words(gone: bool) -> void:
 	var font := get_theme_default_font()
 	var points := roundi(get_theme_default_font_size() * 0.78)
-	var wide := 92.0 if kind != FleetView.NodeKind.BOSS else 160.0
+	var wide := 74.0 if kind != FleetView.NodeKind.BOSS else 116.0
 	var named := FleetInk.place(kind) if _known == "" else FleetInk.name_of(_known)
 	# The rules' own words name places by their numbers.
 	var said := "%d %s" % [number, named]
@@ -148,7 +151,8 @@ func _draw_words(gone: bool) -> void:
 
 ## The fleet lies here.
 func _draw_flag() -> void:
-	var foot := Vector2(size.x * 0.5, 4.0)
+	# Beside the marks of danger.
+	var foot := Vector2(size.x - 3.0, 8.0)
 	draw_line(foot, foot - Vector2(0, 26), FleetInk.INK, 3.0, true)
 	var top := foot - Vector2(0, 26)
 	draw_colored_polygon(

@@ -18,6 +18,7 @@ static func show_offer(page: Control, table: GameTable, at: int) -> void:
 	var what := FleetView.OfferFind.new(offers[at].raw).what
 	_thing(page, what)
 	var fits := false
+	var notes := PackedStringArray()
 	for ship: int in view.sheets.size():
 		var answer := FleetPreview.Fit.new(
 			table.preview({"type": FleetPreview.Fit.TYPE, "ship": ship, "what": what})
@@ -31,7 +32,14 @@ static func show_offer(page: Control, table: GameTable, at: int) -> void:
 		if not gains.is_empty():
 			said += TranslationServer.translate("; becomes %s") % ", ".join(gains)
 		page.add_child(Ui.label(said, "InkSmall"))
-	if not fits:
+		for note: String in answer.notes:
+			if not notes.has(note):
+				notes.append(note)
+	# What it does, and what its specialties are good for, stands once for all ships.
+	DetailParts.lines(page, notes)
+	if fits:
+		page.add_child(Ui.label("It goes into the stores until a yard fits it.", "InkSmall"))
+	else:
 		page.add_child(
 			Ui.label("No ship has room for it now. It can wait in the stores.", "InkSmall")
 		)

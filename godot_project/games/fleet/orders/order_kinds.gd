@@ -22,19 +22,26 @@ const HEADS: Dictionary[String, String] = {
 	"submit_fleet": "SEND A FLEET",
 	"abandon_run": "GIVE UP",
 }
+const LEAVE := "leave_node"
+## What ends a run stands last, and apart.
+const GIVE_UP := "abandon_run"
 ## What stands below everything else.
-const LAST: Array[String] = ["set_formation", "leave_node", "abandon_run"]
+const LAST: Array[String] = ["set_formation", LEAVE, GIVE_UP]
 
 
 static func head(kind: String) -> String:
 	return HEADS.get(kind, kind.capitalize().to_upper())
 
 
-## The kinds of what is listed, in the order of the rules, the small ones last.
-static func of(listed: Listed) -> Array[String]:
+## The kinds of what is listed, in the order of the rules, the small ones last. A long list, as a
+## yard has, begins with the way out of it.
+static func of(listed: Listed, leaves_first := false) -> Array[String]:
 	var found := listed.kinds()
 	for kind: String in LAST:
 		if found.has(kind):
 			found.erase(kind)
 			found.append(kind)
+	if leaves_first and found.has(LEAVE):
+		found.erase(LEAVE)
+		found.push_front(LEAVE)
 	return found

@@ -11,6 +11,9 @@ signal ship_turned
 ## The fleet that is put together, in the list.
 const DRAFT := "Draft"
 
+## How far what ends a run stands below the rest, in pixels.
+const APART := 72.0
+
 ## Makes what a chosen card opens with: from a command, a control.
 var details := Callable()
 ## What the focus comes to below the last card, and where it comes back from.
@@ -39,7 +42,7 @@ func show_orders(
 		put_words(question, "Strong", "", "question")
 	_add_ships()
 	_add_draft()
-	var kinds := OrderKinds.of(_listed)
+	var kinds := _kinds()
 	for kind: String in kinds:
 		_add_kind(kind)
 		if kind == kinds[0]:
@@ -107,9 +110,17 @@ func take_focus() -> bool:
 	return Ui.focus_first(self)
 
 
+## A yard's list is long, so that it begins with the way out.
+func _kinds() -> Array[String]:
+	var in_yard := FleetView.new(_table.snapshot).task.kind == FleetView.TaskRefit.KIND
+	return OrderKinds.of(_listed, in_yard)
+
+
 func _add_kind(kind: String) -> void:
 	var head := put_words(OrderKinds.head(kind), "Subhead")
 	head.name = "Head%s" % kind.to_pascal_case()
+	(head as Label).vertical_alignment = VERTICAL_ALIGNMENT_BOTTOM
+	head.custom_minimum_size.y = APART if kind == OrderKinds.GIVE_UP else 0.0
 	var any := false
 	for at: int in _listed.of_kind(kind):
 		if _is_shown(at):
@@ -213,7 +224,7 @@ func _on_ship(ship: int) -> void:
 			child.queue_free()
 	go_on()
 	_ships.mark(ship)
-	for kind: String in OrderKinds.of(_listed):
+	for kind: String in _kinds():
 		_add_kind(kind)
 	_chain()
 	ship_turned.emit()

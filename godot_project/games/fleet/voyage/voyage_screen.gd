@@ -11,6 +11,8 @@ var _standing: CombatStory
 var _tidings := PackedStringArray()
 var _details := OrderDetails.new()
 var _sees_chart := false
+## Whether giving up the run was confirmed once, and asked back.
+var _is_sure := false
 ## Whether what happens follows from the decision of an event.
 var _decides := false
 
@@ -46,6 +48,8 @@ func _ready() -> void:
 	layout.chart_asked.connect(_on_chart_asked)
 	summary.read.connect(_on_read)
 	_status.menu_asked.connect(overlays.open_pause)
+	overlays.covered.connect(_clear_for_result)
+	overlays.resumed.connect(_clear_for_result)
 	_player.queue = queue
 	_player.stage = battle
 	_player.panel = combat
@@ -91,6 +95,10 @@ func _unhandled_input(event: InputEvent) -> void:
 
 func _submit() -> void:
 	if _story != null:
+		return
+	if FleetCommand.new(_chosen).type == OrderKinds.GIVE_UP and not _is_sure:
+		_is_sure = true
+		confirm.name_confirm("Really?")
 		return
 	_sees_chart = false
 	_decides = false
@@ -150,9 +158,15 @@ func _show() -> void:
 	_keep_choice(words)
 	_offer_undo(confirm.undo)
 	overlays.show_end(table.owed_by().is_empty())
+	_clear_for_result()
 	chart.reveal.call_deferred()
 	if is_visible_in_tree() and not overlays.covers():
 		focus_start()
+
+
+## The buttons of the result stand where the bar that confirms stands.
+func _clear_for_result() -> void:
+	confirm.visible = not (overlays.covers() and table.owed_by().is_empty())
 
 
 func _show_stage() -> void:
@@ -215,6 +229,7 @@ func _on_read() -> void:
 
 func _on_chosen(command: Dictionary, words: String) -> void:
 	_chosen = command
+	_is_sure = false
 	confirm.show_choice(words, [])
 	letter.put_away()
 	if (command.has("fleet") or command.has("ships")) and not _sees_chart:

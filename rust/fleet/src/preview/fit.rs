@@ -53,8 +53,12 @@ pub(super) fn fit(
         if off { say!(rules, "no longer: {told}") } else { told }
     };
     let mut notes: Vec<String> = triggers.iter().map(does).collect();
-    notes.extend(gains.iter().map(|tag| say!(rules, "becomes {}", tag.spelled())));
-    notes.extend(loses.iter().map(|tag| say!(rules, "is no longer {}", tag.spelled())));
+    notes.extend(gains.iter().map(|tag| {
+        let (named, good_for) = (rules.tag_within(tag), effects::tag_use(rules, tag));
+        let mark = if good_for.is_empty() { "" } else { ": " };
+        say!(rules, "becomes {named}{mark}{good_for}")
+    }));
+    notes.extend(loses.iter().map(|tag| say!(rules, "is no longer {}", rules.tag_within(tag))));
     notes.extend(begins.iter().map(|rule| say!(rules, "brings about {}", effects::bond(rules, rule))));
     notes.extend(ends.iter().map(|rule| say!(rules, "ends {}", effects::bond(rules, rule))));
     Ok(Preview::Fit {

@@ -28,7 +28,7 @@ impl NodeKind {
             Self::Start => "start",
             Self::Combat => "combat",
             Self::Elite => "elite",
-            Self::Boss => "boss",
+            Self::Boss => "enemy flagship",
             Self::Refit => "refit",
             Self::Event => "event",
             Self::Salvage => "salvage",

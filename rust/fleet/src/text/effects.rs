@@ -1,15 +1,59 @@
 //! What things do, in words: triggers (FL-17), chemistry (FL-07), turns of fortune (FL-22).
 
 use kernel::content::Entries;
-use kernel::{Speaks, say};
+use kernel::text::list;
+use kernel::{Describe, Speaks, say};
 
 use crate::Id;
-use crate::content::{ChemistryEffect, Effect, Phase, SlotType, Slots, Trigger, Turn, Which};
+use crate::content::{
+    ChemistryEffect, Condition, Effect, Order, Phase, SlotType, Slots, Stat, Trigger, Turn, Which,
+};
 use crate::rules::Rules;
 
 /// Thousandths as percent: `12.5 %`.
 pub(super) fn percent(rules: &Rules, thousandths: u32) -> String {
-    say!(rules, "{}.{} %", thousandths / 10, thousandths % 10)
+    match thousandths % 10 {
+        0 => format!("{} %", thousandths / 10),
+        tenths => say!(rules, "{}.{tenths} %", thousandths / 10),
+    }
+}
+
+/// So many of so many as percent.
+pub(super) fn share(rules: &Rules, weight: u32, of: u32) -> String {
+    percent(rules, (weight * 1000 + of / 2) / of.max(1))
+}
+
+/// What an order changes, in numbers (FL-38); its text where it changes none.
+pub(super) fn order(rules: &Rules, order: &Order) -> String {
+    let salvo = order.damage.map(|salvo| {
+        let (percent, phase) = (salvo.percent, salvo.phase.name());
+        say!(rules, "+{percent} % damage in {phase}")
+    });
+    let stats = Stat::ALL.into_iter().filter(|stat| order.stats.of(*stat) != 0);
+    let stats = stats.map(|stat| format!("{} {:+}", rules.words().of(stat.name()), order.stats.of(stat)));
+    let breaks_off = order.breaks_off.then(|| say!(rules, "the fleet retreats at once"));
+    let told = list(salvo.into_iter().chain(stats).chain(breaks_off));
+    if told.is_empty() { order.text.trim_end_matches('.').to_owned() } else { told }
+}
+
+/// What a tag is good for: the chemistry that asks for it, the tags and choices that build on it; "" if nothing does.
+pub(crate) fn tag_use(rules: &Rules, tag: &Id) -> String {
+    let content = rules.localized();
+    let asks = content.chemistry.iter().filter(|bond| bond.requires.iter().any(|one| one.tag == *tag));
+    let bonds = asks.map(|found| {
+        let ships =
+            found.requires.iter().map(|one| format!("{} {}", one.at_least, rules.tag_within(&one.tag)));
+        say!(rules, "{} bring {}", list(ships), bond(rules, &found.id))
+    });
+    let builds = content.tags.iter().filter(|rule| {
+        rule.conditions.iter().any(|one| matches!(one, Condition::HasTag { value } if value == tag))
+    });
+    let builds = builds.map(|rule| say!(rules, "counts towards {}", rules.tag_within(&rule.tag)));
+    let scouts = (*tag == rules.content.map.scout).then(|| say!(rules, "shows the enemies one leg ahead"));
+    let choices = content.events.iter().flat_map(|event| &event.choices);
+    let opens = choices.filter(|choice| choice.needs.tag == Some(*tag)).take(1);
+    let opens = opens.map(|_| say!(rules, "opens choices in events"));
+    list(scouts.into_iter().chain(bonds).chain(builds).chain(opens))
 }
 
 /// Places for equipment that come or go: `weapon slots 2 to 3`.
@@ -45,15 +89,15 @@ pub(crate) fn bond(rules: &Rules, id: &Id) -> String {
         ChemistryEffect::ForcedTarget { phase, protects, by, times_per_turn } => say!(
             rules,
             "{} takes {times_per_turn} a turn of {} meant for {}",
-            by.spelled(),
+            rules.tag_within(by),
             attacks(rules, *phase),
-            protects.spelled()
+            rules.tag_within(protects)
         ),
         ChemistryEffect::StatBonus { tag, stat, amount } => {
-            format!("{}: {} {amount:+}", rules.tag(tag), rules.words().of(stat.name()))
+            format!("{}: {} {amount:+}", rules.tag_within(tag), rules.words().of(stat.name()))
         }
         ChemistryEffect::DamageBonus { phase, tag, percent: more } => {
-            say!(rules, "{}: {more} % more damage in {}", tag.spelled(), phase.name())
+            say!(rules, "{}: {more} % more damage in {}", rules.tag_within(tag), phase.name())
         }
         ChemistryEffect::SpottingBonus { amount } => {
             say!(rules, "the fleet spots in {} more", percent(rules, *amount))

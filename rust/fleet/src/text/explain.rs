@@ -70,8 +70,8 @@ pub(super) fn explain(rules: &Rules, preview: &Preview) -> Vec<String> {
     }
 }
 
-/// What came of many fights like this one (FL-39).
-fn forecast(rules: &Rules, told: &Forecast) -> String {
+/// How many fights like this one ended in each way (FL-39).
+fn ends(rules: &Rules, told: &Forecast) -> String {
     let ends = [
         (told.won, say!(rules, "{} won", told.won)),
         (told.driven_off, say!(rules, "{} they break off", told.driven_off)),
@@ -79,7 +79,12 @@ fn forecast(rules: &Rules, told: &Forecast) -> String {
         (told.drawn, say!(rules, "{} nobody wins", told.drawn)),
         (told.lost, say!(rules, "{} lost", told.lost)),
     ];
-    let ends = list(ends.iter().filter(|(count, _)| *count > 0).map(|(_, end)| end));
+    list(ends.iter().filter(|(count, _)| *count > 0).map(|(_, end)| end))
+}
+
+/// What came of many fights like this one (FL-39).
+fn forecast(rules: &Rules, told: &Forecast) -> String {
+    let ends = ends(rules, told);
     let ships = (told.ships_lost + told.fights / 2) / told.fights.max(1);
     let ships = if ships == 0 {
         say!(rules, "mostly no ship lost")
@@ -103,7 +108,12 @@ fn ship(rules: &Rules, sheet: &ShipSheet) -> String {
 
 /// Something that may be met, and what is known of it.
 fn met(rules: &Rules, share: &Share) -> String {
-    let odds = say!(rules, "{} in {} of {}", rules.name(&share.id), share.weight, share.of);
+    let name = rules.name(&share.id);
+    let odds = if share.weight == share.of {
+        name
+    } else {
+        format!("{name} ({})", effects::share(rules, share.weight, share.of))
+    };
     let Some(place) = rules.index.encounters.find(&share.id) else { return odds };
     let encounter = &rules.content.encounters[place];
     let mut hulls: Vec<(Id, u32)> = Vec::new();
@@ -130,7 +140,8 @@ fn salvage(rules: &Rules, node: u8, found: &[Share], (offers, heap): (u8, &Optio
         _ => say!(rules, "Stop {node}: one of {offers} things may be taken; the first of them is"),
     }];
     if let Some(HeapOdds { weight, of, min, max }) = heap {
-        lines.push(say!(rules, "plain salvage, {min} to {max}, in {weight} of {of}"));
+        let share = effects::share(rules, *weight, *of);
+        lines.push(say!(rules, "plain salvage, {min} to {max} ({share})"));
     }
     // Things that are as likely as each other share a line, the likeliest first.
     let mut weights: Vec<u32> = found.iter().map(|share| share.weight).collect();
@@ -140,7 +151,7 @@ fn salvage(rules: &Rules, node: u8, found: &[Share], (offers, heap): (u8, &Optio
         let alike = found.iter().filter(|share| share.weight == weight);
         let names = list(alike.clone().map(|share| rules.name(&share.id)));
         let of = alike.map(|share| share.of).max().unwrap_or(0);
-        lines.push(say!(rules, "each in {weight} of {of}: {names}"));
+        lines.push(say!(rules, "each {}: {names}", effects::share(rules, weight, of)));
     }
     lines
 }
@@ -148,7 +159,8 @@ fn salvage(rules: &Rules, node: u8, found: &[Share], (offers, heap): (u8, &Optio
 fn outcome(rules: &Rules, outcome: &ChoiceOutcome, of: u32) -> String {
     let turns = list(outcome.effects.iter().map(|turn| effects::turn(rules, turn)));
     let turns = if turns.is_empty() { say!(rules, "nothing changes") } else { turns };
-    say!(rules, "{} in {of}: {} ({turns})", outcome.weight, outcome.text.trim_end_matches('.'))
+    let share = effects::share(rules, outcome.weight, of);
+    format!("{share}: {} ({turns})", outcome.text.trim_end_matches('.'))
 }
 
 fn fit(rules: &Rules, preview: &Preview) -> Vec<String> {
@@ -182,7 +194,8 @@ fn target(rules: &Rules, odds: &TargetOdds) -> String {
     let damage: Vec<String> = damage.iter().map(u32::to_string).collect();
     let mut line = say!(
         rules,
-        "{name}: aimed at {weight} in {of}, hit {}, {} damage",
+        "{name}: aimed at in {}, hit {}, {} damage",
+        effects::share(rules, *weight, *of),
         effects::percent(rules, *chance),
         damage.join(" + ")
     );
@@ -197,9 +210,8 @@ fn target(rules: &Rules, odds: &TargetOdds) -> String {
     line
 }
 
-/// What speaks for a way to fight: how often it wins.
+/// What speaks for a way to fight: how fights like this end by it.
 pub(super) fn reason(rules: &Rules, preview: &Preview) -> Option<String> {
     let Preview::Forecast { forecast } = preview else { return None };
-    let won = forecast.won + forecast.driven_off;
-    Some(say!(rules, "{won} of {} fights like this are won", forecast.fights))
+    Some(say!(rules, "of {} fights like this: {}", forecast.fights, ends(rules, forecast)))
 }

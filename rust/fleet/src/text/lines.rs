@@ -53,7 +53,9 @@ pub(super) fn describe_event(rules: &Rules, event: &Event) -> String {
         Event::NodeLeft { node } => say!(rules, "The fleet leaves stop {node}"),
         Event::SalvageGained { amount, now } => say!(rules, "{amount} salvage comes in, {now} in all"),
         Event::SalvageLost { amount, now } => say!(rules, "{amount} salvage goes, {now} is left"),
-        Event::ThingFound { what } => say!(rules, "{} goes into the stores", rules.name(what)),
+        Event::ThingFound { what } => {
+            say!(rules, "{} goes into the stores: a yard can fit it", rules.name(what))
+        }
         Event::ThingSold { what, amount } => {
             say!(rules, "No room for {}: sold for {amount}", rules.name(what))
         }
@@ -97,10 +99,10 @@ pub(super) fn describe_event(rules: &Rules, event: &Event) -> String {
         Event::StatusLost { ship, status } => {
             say!(rules, "{}: {} is over", at(ship), rules.status_name(status))
         }
-        Event::TagGained { ship, tag, rule } => {
-            say!(rules, "{} is now {} ({})", at(ship), tag.spelled(), rule.spelled())
+        Event::TagGained { ship, tag, .. } => {
+            say!(rules, "{} is now {}", at(ship), rules.tag_within(tag))
         }
-        Event::TagLost { ship, tag } => say!(rules, "{} is no longer {}", at(ship), tag.spelled()),
+        Event::TagLost { ship, tag } => say!(rules, "{} is no longer {}", at(ship), rules.tag_within(tag)),
         Event::ChemistryTriggered { rule, protected, by } => {
             say!(rules, "{}: {} puts herself before {}", rules.bond_name(rule), at(by), at(protected))
         }
@@ -156,7 +158,7 @@ fn first(rules: &Rules, side: Side) -> String {
 
 fn over(rules: &Rules, ending: &Ending) -> String {
     match ending {
-        Ending::Victory {} => say!(rules, "The boss is beaten: the run is won"),
+        Ending::Victory {} => say!(rules, "The enemy flagship is beaten: the run is won"),
         Ending::Defeat {} => say!(rules, "The fleet is beaten: the run is lost"),
         Ending::CalledOff {} => say!(rules, "The enemy was fought too often: the run is lost"),
         Ending::Abandoned {} => say!(rules, "The run is given up"),

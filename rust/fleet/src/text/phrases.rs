@@ -4,6 +4,7 @@ use kernel::content::Entries;
 use kernel::text::list;
 use kernel::{Describe, say};
 
+use super::effects;
 use crate::rules::{Rules, arena, refit, ships};
 use crate::state::{Offer, RunStatus, Ship, Task};
 use crate::{Command, Id, Query, View};
@@ -71,7 +72,7 @@ fn ordered(rules: &Rules, view: &View, order: &Id, target: Option<u8>) -> String
         },
         (Some(place), _) => say!(rules, "{name} on ship {place}"),
         (None, _) => match rules.localized().orders.entry(order) {
-            Some(found) => format!("{name}: {}", found.text.trim_end_matches('.')),
+            Some(found) => format!("{name}: {}", effects::order(rules, found)),
             None => name,
         },
     }
@@ -112,7 +113,7 @@ fn by(rules: &Rules, doctrine: &Id) -> String {
     let found = rules.content.doctrines.entry(doctrine);
     let below = found.map_or(0, |doctrine| doctrine.retreat_below);
     let retreat =
-        if below == 0 { say!(rules, "never retreat") } else { say!(rules, "retreat below {below} %") };
+        if below == 0 { say!(rules, "never retreat") } else { say!(rules, "retreat below {below} % HP") };
     format!("{} ({retreat})", rules.within(doctrine))
 }
 

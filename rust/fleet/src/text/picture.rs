@@ -4,7 +4,7 @@ use kernel::picture::{Layout, Panel, Picture, State, Symbol, Thing};
 use kernel::text::{Summary, counted, list};
 use kernel::{Describe, Seat, Speaks, say};
 
-use super::lines;
+use super::{effects, lines};
 use crate::content::{Choice, HullType, Stat, Station};
 use crate::rules::{Rules, start};
 use crate::state::{Engagement, NodeKind, Task, Ways};
@@ -50,7 +50,7 @@ pub(super) fn summary(rules: &Rules, view: &View) -> Summary {
     Summary {
         goal: say!(
             rules,
-            "reach the last harbour of the chart and beat the fleet there; a run ends with its last ship"
+            "beat the enemy flagship at the last stop of the chart; the run ends with your last ship"
         ),
         score: say!(rules, "{} afloat", counted(afloat, "ship")),
         clock: say!(rules, "leg {} of {}", here.layer, boss.layer),
@@ -147,7 +147,7 @@ fn fleet(rules: &Rules, view: &View) -> Vec<Panel> {
     let ships = (0..).zip(view.fleet.ships.iter().zip(&view.sheets)).map(|(place, (ship, sheet))| {
         let statuses = ship.statuses.iter().map(|status| rules.status_name(&status.id).to_uppercase());
         let things = ship.mods.iter().chain(&ship.items).map(|id| rules.name(id));
-        let tags = sheet.tags.iter().map(|tag| format!("#{}", rules.small(rules.tag(&tag.tag))));
+        let tags = sheet.tags.iter().map(|tag| format!("#{}", rules.tag_within(&tag.tag)));
         let more = statuses.chain(things).chain(tags).collect();
         afloat(rules, format!("ship/{place}"), (ship, sheet), more)
     });
@@ -208,7 +208,7 @@ fn padded<const MANY: usize>(rules: &Rules, word: &str, kind: [&'static str; MAN
 fn ordered(rules: &Rules, view: &View) -> Option<Panel> {
     let Task::Fight { .. } = &view.task else { return None };
     let orders = rules.localized().orders.iter().filter(|order| order.aim.is_none()).map(|order| {
-        let thing = Thing::new(format!("order/{}", order.id), &order.name).text(&order.text);
+        let thing = Thing::new(format!("order/{}", order.id), &order.name).text(effects::order(rules, order));
         thing.symbol(Symbol::Flag).is_if(State::Ready, true)
     });
     Some(Panel::new("orders", say!(rules, "Orders"), Layout::Fan {}, orders))
