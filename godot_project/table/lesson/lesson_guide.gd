@@ -112,13 +112,14 @@ func _weigh() -> void:
 	if proposed == _proposed:
 		return
 	_proposed = proposed
+	# What was chosen may have pushed out of sight what the step asks for next.
+	_settles = SETTLES
 	if not proposed.is_empty():
 		_correct(_screen.table.lesson.objection(proposed, _screen.table.length()))
 
 
 func _correct(words: String) -> void:
 	card.correct(words)
-	# What the step asks for may have been scrolled out of sight.
 	_settles = SETTLES
 
 
