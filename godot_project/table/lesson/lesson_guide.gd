@@ -14,6 +14,8 @@ const EDGE := 6.0
 const LEAST := 8.0
 ## What is read or pressed beside what a step points at.
 const READ_TOO: Array[String] = ["GoalLine", "ConfirmBar", "PromptBar"]
+## A press that goes so far, in pixels, carries the card.
+const CARRIES := 12.0
 ## For how many frames a table comes to rest, in which it may yet push something out of sight.
 const SETTLES := 3
 
@@ -27,6 +29,8 @@ var _settles := 0
 var _proposed: Dictionary = {}
 ## Whether the player has laid the card somewhere else, where it stays for the step.
 var _laid := false
+## How far the pointer has gone since it was pressed on the card.
+var _drag := Vector2.ZERO
 var _tween: Tween
 
 @onready var card: LessonCard = %Card
@@ -173,7 +177,7 @@ func _follow() -> void:
 		card.position = card.position.clamp(
 			room.position, (room.end - card.size).max(room.position)
 		)
-	elif not room.encloses(lies) or LessonPlace.covered(lies, rects) > 0.0:
+	elif _settles > 0 or not room.encloses(lies) or LessonPlace.covered(lies, rects) > 0.0:
 		card.position = LessonPlace.beside(rects, _read_too(), card.size, room)
 
 
@@ -235,10 +239,16 @@ func _on_next() -> void:
 
 func _on_card_input(event: InputEvent) -> void:
 	var dragged := event as InputEventMouseMotion
-	if dragged != null and dragged.button_mask & MOUSE_BUTTON_MASK_LEFT:
+	if dragged == null or not dragged.button_mask & MOUSE_BUTTON_MASK_LEFT:
+		_drag = Vector2.ZERO
+		return
+	_drag += dragged.relative
+	if not _laid and _drag.length() > CARRIES:
 		_laid = true
+		card.position += _drag
+	elif _laid:
 		card.position += dragged.relative
-		card.accept_event()
+	card.accept_event()
 
 
 func _on_begin() -> void:
