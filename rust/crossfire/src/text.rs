@@ -130,9 +130,14 @@ pub(crate) fn name(seat: Seat) -> &'static str {
     if seat == Seat::P1 { "P1" } else { "P2" }
 }
 
-/// ` +1 aq -1 wind`.
+/// ` +1 AQ +1 cover`.
 fn modifiers(game: &Crossfire, of: &[Modifier]) -> String {
     of.iter().fold(String::new(), |text, modifier| {
-        format!("{text} {:+} {}", modifier.value, game.words().of(&modifier.name))
+        let named = match modifier.name.as_str() {
+            "aq" => "AQ",
+            "melee_aq" => "melee AQ",
+            other => other,
+        };
+        format!("{text} {:+} {}", modifier.value, game.words().of(named))
     })
 }

@@ -84,7 +84,8 @@ pub(super) fn summary(game: &Crossfire, view: &View) -> Summary {
     let numbers =
         |points: &Pair<i16>| ahead(game, points.iter().map(|(seat, points)| (seat, i64::from(*points))));
     let mut score = numbers(&scores);
-    let mut clock = say!(game, "round {round} of {last_round}");
+    let mut clock =
+        if round == 0 { say!(game, "deployment") } else { say!(game, "round {round} of {last_round}") };
     let mut goal = say!(game, "most points after round {last_round}; a side without units loses at once");
     if campaign.active {
         score = say!(game, "{score}; campaign: {}", numbers(&campaign.scores));

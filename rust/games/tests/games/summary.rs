@@ -42,7 +42,7 @@ fn a_campaign_says_its_battle_and_a_game_of_many_seats_its_leaders() {
         "campaign": true,
     });
     let [first, _, _] = summaries("crossfire", &campaign);
-    assert_eq!(line(&first, "clock"), "battle 1 of 4, round 0 of 6");
+    assert_eq!(line(&first, "clock"), "battle 1 of 4, deployment");
     assert!(
         line(&first, "goal").starts_with("most campaign points after 4 battles; in a battle "),
         "{first}"
