@@ -67,6 +67,9 @@ func order(command: Dictionary) -> void:
 		await hand.frames(2)
 		check(hand.trouble == "", hand.trouble)
 	equal(screen.proposal(), command, "it is chosen")
+	if FleetCommand.new(command).type == OrderKinds.GIVE_UP:
+		await press("Do", screen.confirm)
+		equal((button("Do", screen.confirm) as Button).text, "Really?", "it asks back")
 	await confirm_by(screen.confirm, "it is played: %s" % command)
 
 
