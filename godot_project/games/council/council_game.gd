@@ -28,9 +28,13 @@ func result_head(played: GameTable) -> String:
 	return later(BOOK, &"ending_name", [_ending(played)])
 
 
-## All of it stands on the page.
-func result_text(_played: GameTable) -> String:
-	return ""
+## Whether the end is a good one, and the score; why stands on the page.
+func result_text(played: GameTable) -> String:
+	var turns := CouncilView.new(played.snapshot).turn
+	var score := tr_n("%d turn", "%d turns", turns, "council") % turns
+	if Snap.flag(Catalog.entry("endings", _ending(played)), "good"):
+		return tr("A good end. Your score: %s.") % score
+	return tr("A bad end. Your score: %s.") % score
 
 
 func result_page(played: GameTable, _jump: Callable) -> Control:

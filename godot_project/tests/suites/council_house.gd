@@ -62,6 +62,30 @@ func test_a_choice_that_another_letter_hides_is_dropped() -> void:
 	equal(desk().proposal(), _first_of(1), "what lies on top stays chosen")
 
 
+func test_a_dial_that_is_tapped_tells_its_ends() -> void:
+	await begin_reign("gauges")
+	await await_turn()
+	var told: Array[String] = []
+	desk().noticed.connect(func(words: String, _rule: String) -> void: told.append(words))
+	await (hand as Mouse).click(hand.middle(desk().board.dial("treasury")))
+	await hand.frames(2)
+	if check(told.size() == 1, "once: %s" % [told]):
+		check(told[0].contains("0 or less"), told[0])
+
+
+func test_the_ears_stay_where_they_are() -> void:
+	get_window().size = Vector2i(390, 844)
+	await begin_reign("letters")
+	await await_turn()
+	await hand.frames(3)
+	var ear := desk().hand.find_child("Ear0", true, false) as Control
+	var at := ear.global_position
+	for letter: int in desk().hand.cards().size():
+		desk().hand.show_letter(letter)
+		await hand.frames(3)
+		equal(ear.global_position, at, "letter %d" % letter)
+
+
 func test_a_danger_is_told_below_the_dials() -> void:
 	await begin_reign("gauges")
 	await await_turn()
@@ -111,6 +135,8 @@ func test_an_end_says_what_ended_it_and_what_is_kept_and_the_next_reign_begins_a
 	await eventually(func() -> bool: return desk().overlays.covers(), "the end is told")
 	var end := CouncilPreview.End.new(shell.table.preview({"type": "end"}))
 	check(end.why != "" and says(end.why, desk().overlays), "why: %s" % end.why)
+	var turns := "Your score: %d turns." % _view().turn
+	check(says(turns, desk().overlays), "the score: %s" % turns)
 	for keeps: String in end.keeps:
 		check(says(keeps, desk().overlays), "it is kept: %s" % keeps)
 	var rulers := Snap.number(ReignsPage.record(shell.table), "rulers")

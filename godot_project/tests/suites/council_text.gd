@@ -163,7 +163,7 @@ func test_a_story_tells_messages_warnings_and_what_was_struck_out() -> void:
 				_event("stat_moved", _moved("mood", 40, 45, "cards/dry_well/options/1")),
 				_event("step_ran", {"step": 10, "rules": ["salt_tax", "dues"]}),
 				_event("stat_moved", _moved("treasury", 9, 11, "rules/dues")),
-				_event("amendment_asked", {"rule": "salt_tax", "by": "rules/salt_tax"}, "asked"),
+				_event("amendment_asked", {"rule": "levy", "by": "rules/salt_tax"}, "asked"),
 				_event("rules_amended", {"rule": "salt_tax", "amendment": "removed"}, "gone"),
 				_event("message_shown", {"key": "count"}, "the count is in"),
 				_event("warned", {"trouble": "clamped"}, "held at its edge"),

@@ -116,6 +116,11 @@ func test_the_dice_roll_at_one_press() -> void:
 	await eventually(func() -> bool: return not court().queue.busy(), "it is shown")
 	await press("Dice")
 	equal(court().layout.page, "Harvest", "then they lead to what they paid")
+	await press("Back", court().layout)
+	equal(court().layout.page, "Now", "a button leads back")
+	await press("Dice")
+	await press("Dice")
+	equal(court().layout.page, "Now", "and so does a second press")
 
 
 func test_the_duke_lies_open_where_nobody_else_looks() -> void:

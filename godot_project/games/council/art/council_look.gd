@@ -76,15 +76,13 @@ static func _options(theme: Theme) -> void:
 	var fills: Dictionary[String, Color] = {
 		"normal": Color("fbf5e4"),
 		"hover": Color("fff6d8"),
-		"pressed": Color("f7dfc9"),
-		"hover_pressed": Color("f7dfc9"),
+		"pressed": Color("f9ebb8"),
+		"hover_pressed": Color("f9ebb8"),
 		"disabled": Color("d9cdb2"),
 	}
 	for state: String in fills:
 		var on := state.contains("pressed")
-		var edge := CouncilInk.WAX if on else CouncilInk.PAPER_EDGE
-		if state == "hover":
-			edge = CouncilInk.BEZEL
+		var edge := CouncilInk.BEZEL if on or state == "hover" else CouncilInk.PAPER_EDGE
 		theme.set_stylebox(state, "Option", Look.box(fills[state], edge, 0, 2 if on else 1, 5))
 	var focus := Look.box(Color.TRANSPARENT, CouncilInk.NEITHER, 0, 3, 7)
 	focus.draw_center = false

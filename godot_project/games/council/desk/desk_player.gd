@@ -33,8 +33,8 @@ func _show(tween: Tween, event: Dictionary) -> void:
 			feed.begin()
 			feed.tell(words, "InkStrong")
 			tween.tween_interval(READ)
-		CouncilEvent.StepRan.TYPE:
-			# What its rules moved is told with each of them.
+		CouncilEvent.StepRan.TYPE, CouncilEvent.AmendmentAsked.TYPE:
+			# What its rules moved, and what came of what they asked for, is told by itself.
 			pass
 		CouncilEvent.StatMoved.TYPE:
 			var move := CouncilEvent.StatMoved.new(payload)

@@ -30,6 +30,7 @@ func _ready() -> void:
 	hand.option_looked.connect(_look_at)
 	hand.option_left.connect(_look_at.bind(null))
 	hand.letter_shown.connect(_drop_hidden_choice)
+	board.asked.connect(func(words: String) -> void: noticed.emit(words, ""))
 	feed.skip_asked.connect(queue.skip)
 	_pass.pressed.connect(func() -> void: _choose({"type": "wait"}, "Let the turn pass"))
 	(%Menu as Button).pressed.connect(overlays.open_pause)

@@ -3,6 +3,9 @@ extends VBoxContainer
 ## The stats of the realm in their groups, an instrument each, and below them what is about to end
 ## the reign.
 
+## A dial was pressed: its value and its ends in words.
+signal asked(words: String)
+
 const GROUPS: Dictionary[String, String] = {
 	"stores": "Stores", "people": "People", "powers": "Powers", "standing": "Standing"
 }
@@ -58,6 +61,7 @@ func show_stats(table: RulesView, snapshot: Dictionary) -> void:
 		_laid.clear()
 		for seen: CouncilView.StatSeen in stats:
 			_dials[seen.id] = DialView.make(seen.id)
+			_dials[seen.id].asked.connect(asked.emit)
 	_nearest = null
 	for seen: CouncilView.StatSeen in stats:
 		var shown := _dials[seen.id]

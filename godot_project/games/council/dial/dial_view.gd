@@ -3,6 +3,9 @@ extends Control
 ## A stat as an instrument: a needle on a face, red with a broken crown where it ends a reign, and
 ## how far it would move. What is reckoned from others and ends nothing is a line instead.
 
+## It was pressed, and says its value and its ends.
+signal asked(words: String)
+
 ## The share of the range that is near an end.
 const EDGE := 0.15
 ## From which radius on there is room for a drawing on the face.
@@ -68,6 +71,12 @@ func set_value(to: int) -> void:
 	for end: CouncilPreview.Edge in _ends:
 		words += "\n" + Snap.sentence(end.words)
 	Voice.show(self, words)
+
+
+func _gui_input(event: InputEvent) -> void:
+	var press := event as InputEventMouseButton
+	if press != null and press.pressed and press.button_index == MOUSE_BUTTON_LEFT:
+		asked.emit(Voice.line(tooltip_text))
 
 
 func value() -> int:

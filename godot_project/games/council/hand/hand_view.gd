@@ -16,6 +16,8 @@ const GAP := 14.0
 const LEAN := 0.014
 ## What the fan takes beside its tallest letter.
 const FAN := 22.0
+## What lies around the ears and a single letter, beside them.
+const BELOW := 22.0
 ## How long a letter takes to come.
 const COMES := 0.3
 
@@ -176,6 +178,12 @@ func _add(table: GameTable, card: String, open: Array[bool]) -> void:
 	_letters.append(letter)
 
 
+## Whether the whole of a letter does not fit below the ears.
+func _is_too_tall(letter: Letter) -> bool:
+	letter.be_brief(false)
+	return letter.get_combined_minimum_size().y + _ears.size.y + BELOW > _room.y
+
+
 func _ear_index(at: int) -> int:
 	var ear := _ears.get_node_or_null("Ear%d" % at)
 	return ear.get_index() if ear != null else -1
@@ -185,6 +193,8 @@ func _ear_index(at: int) -> int:
 func _arrange() -> void:
 	var fanned := is_fanned()
 	_ears.visible = not fanned and _letters.size() > 1
+	# The ears stay where they are, however tall a letter is.
+	size_flags_vertical = SIZE_FILL if _ears.visible else SIZE_SHRINK_CENTER
 	var count := maxi(1, _letters.size()) if fanned else 1
 	var most := MOST if fanned else ALONE
 	var wide := clampf((_room.x - GAP * (count + 1)) / count, 120.0, most)
@@ -195,6 +205,7 @@ func _arrange() -> void:
 		letter.visible = fanned or at == _at
 		if letter.visible:
 			letter.size = Vector2(wide, 0)
+			letter.be_brief(not fanned and _is_too_tall(letter))
 			tallest = maxf(tallest, letter.get_combined_minimum_size().y)
 	if fanned and tallest + FAN > _room.y and _letters.size() > 1:
 		# One below the other they have the whole width, and need less height.

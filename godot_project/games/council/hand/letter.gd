@@ -17,6 +17,7 @@ var lean := 0.0
 ## What lies on the paper's corner, and takes no room.
 var _over := Control.new()
 var _raised := false
+var _column: VBoxContainer
 var _tween: Tween
 
 
@@ -57,6 +58,12 @@ func settle() -> void:
 	rotation = 0.0 if _raised else lean
 
 
+## Leaves out who writes, and closes up, so that the last option has room.
+func be_brief(on: bool) -> void:
+	(find_child("Sender", true, false) as Control).visible = not on
+	_column.add_theme_constant_override("separation", 2 if on else 6)
+
+
 func _fill(all: Array[OptionRow]) -> void:
 	var data := Catalog.entry("cards", card)
 	var subject := CouncilArt.subject_of("cards", card)
@@ -71,15 +78,15 @@ func _fill(all: Array[OptionRow]) -> void:
 	var text := Ui.label(Snap.text(data, "text"), "Ink")
 	text.name = "Text"
 	text.size_flags_vertical = SIZE_EXPAND_FILL
-	var column := Ui.column([head, sender, text])
-	column.mouse_filter = Control.MOUSE_FILTER_PASS
-	column.add_theme_constant_override("separation", 6)
+	_column = Ui.column([head, sender, text])
+	_column.mouse_filter = Control.MOUSE_FILTER_PASS
+	_column.add_theme_constant_override("separation", 6)
 	for row: OptionRow in all:
 		row.pressed.connect(option_pressed.emit.bind(row))
 		row.looked.connect(option_looked.emit.bind(row))
 		row.left_alone.connect(option_left.emit)
-		column.add_child(row)
-	add_child(column)
+		_column.add_child(row)
+	add_child(_column)
 	_over.name = "Seal"
 	_over.mouse_filter = Control.MOUSE_FILTER_IGNORE
 	_over.draw.connect(_draw_seal.bind(subject))

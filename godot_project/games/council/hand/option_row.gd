@@ -69,7 +69,7 @@ func command() -> Dictionary:
 ## What is chosen has its seal in the corner.
 func _draw() -> void:
 	if button_pressed:
-		CouncilInk.draw_seal(self, Vector2(size.x - 14.0, 9.0), 11.0, CouncilInk.WAX, "✓")
+		CouncilInk.draw_seal(self, Vector2(size.x - 14.0, 9.0), 11.0, CouncilInk.BEZEL, "✓")
 
 
 ## A focus that nobody sees yet points at nothing.

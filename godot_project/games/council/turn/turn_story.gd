@@ -62,7 +62,10 @@ func take(event: Dictionary) -> void:
 			var move := CouncilEvent.StatMoved.new(payload)
 			_told_by(move.by).moves.append(move)
 		CouncilEvent.AmendmentAsked.TYPE:
-			_told_by(CouncilEvent.AmendmentAsked.new(payload).by).lines.append(words)
+			var asked := CouncilEvent.AmendmentAsked.new(payload)
+			# A rule that ends by itself is told once it is gone.
+			if rule_of(asked.by) != asked.rule:
+				_told_by(asked.by).lines.append(words)
 		CouncilEvent.RulesAmended.TYPE:
 			_amended(CouncilEvent.RulesAmended.new(payload))
 			notes.append({"words": words, "kind": "law"})

@@ -41,6 +41,8 @@ func _ready() -> void:
 	layout.page_shown.connect(func(_named: String) -> void: _show_pages())
 	_dice.pressed.connect(_on_dice)
 	_numbers.asked.connect(layout.show_page.bind("Harvest"))
+	_harvest.left.connect(layout.show_page.bind("Now"))
+	_duke.asked.connect(func(words: String) -> void: noticed.emit(words, ""))
 	(%Menu as Button).pressed.connect(overlays.open_pause)
 	_player.queue = queue
 	_player.strip = strip
@@ -215,13 +217,13 @@ func _asks_elsewhere() -> bool:
 	return orders.places().is_empty() and orders.count() > 1
 
 
-## The dice roll where they have to, and tell otherwise what they paid.
+## The dice roll where they have to, and tell otherwise what they paid. A second press goes back.
 func _on_dice() -> void:
 	if not queue.busy() and orders.may_roll():
 		layout.show_page("Now")
 		orders.roll()
 	else:
-		layout.show_page("Harvest")
+		layout.show_page("Now" if layout.page == "Harvest" else "Harvest")
 
 
 func _on_seat(seat: String) -> void:

@@ -3,6 +3,8 @@ extends VBoxContainer
 ## The dice and what they pay: this turn's harvest card by card and seat by seat, and what each
 ## number would pay to whom.
 
+signal left
+
 var _shown: Array = []
 
 
@@ -20,6 +22,9 @@ func show_harvest(book: CardBook, table: GameTable, story: HarvestStory) -> void
 		return
 	_shown = look
 	Ui.clear(self)
+	var back := Ui.wide_button("Back to the market", left.emit)
+	back.name = "Back"
+	add_child(back)
 	_tell(book, table, story)
 	# Once the game is over no number pays anything.
 	if not answer.is_empty():

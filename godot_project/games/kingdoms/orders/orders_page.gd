@@ -222,6 +222,9 @@ func _add_takes() -> void:
 
 
 func _add_choices() -> void:
+	if not _listed.of_kind(KingdomsCommand.KeepDuke.TYPE).is_empty():
+		var said := "At the end your duke adds points. The others do not see which one you keep."
+		add_child(Ui.label(said, "Muted"))
 	for at: int in _listed.count():
 		var command: Dictionary = _listed.commands[at]
 		if _is_bought(command):

@@ -9,7 +9,8 @@ static func make(table: GameTable) -> Array[Control]:
 	if owing.is_empty():
 		return [Ui.label("The game is over.", "Strong")]
 	var made: Array[Control] = [_question(table, owing)]
-	if Snap.array(Snap.dict(table.prompt, "pending"), "seats").size() > 1:
+	var waits := owing.size() > 1 or str(owing[0]) != table.person_to_act()
+	if waits and Snap.array(Snap.dict(table.prompt, "pending"), "seats").size() > 1:
 		var said := (
 			TranslationServer.translate("All decide at once, unseen. Still to answer: %s.")
 			% _names(owing)

@@ -1,7 +1,7 @@
 class_name StackCard
 extends VBoxContainer
-## The card on top of a stack, opened: what can be paid for it or why not, what its price is made
-## of, and what it says.
+## The card on top of a stack, opened: what can be paid for it or why not, what it does, and what
+## its price is made of.
 
 
 ## Of a stack at its place; `payments` are the ways to buy it.
@@ -20,10 +20,10 @@ static func make(
 		made.add_child(Ui.label("This stack is exhausted: a marker lies on it.", "Muted"))
 		return made
 	var id := stack.cards[-1]
+	made.add_child(TableauView.sheet(book, id, true))
 	made.add_child(Ui.label(cost_words(book, id, stack), "Small"))
 	if payments.is_empty() and table.person_to_act() != "":
 		made._why_not(table, place, stack)
-	made.add_child(TableauView.sheet(book, id))
 	return made
 
 

@@ -34,7 +34,13 @@ static func make(table: GameTable) -> ScorePage:
 	var answer := table.preview({"type": KingdomsPreview.Score.TYPE})
 	var points := KingdomsPreview.Score.new(answer).points
 	var book := CardBook.of(table)
-	for seat: String in ranked(table):
+	var seats := ranked(table)
+	var people := table.seats.people()
+	# Whoever plays alone looks for the own score.
+	if people.size() == 1:
+		seats.erase(people[0])
+		seats.push_front(people[0])
+	for seat: String in seats:
 		made.add_child(made._seat(book, table, seat, points.of(seat)))
 	return made
 

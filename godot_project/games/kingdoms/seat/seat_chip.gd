@@ -32,7 +32,7 @@ func _init() -> void:
 	custom_minimum_size = Vector2(64, SPAN)
 
 
-## Shows `points`, `resources`, `word`, `active`, `own`, `called` and `shown`.
+## Shows `points`, `duke`, `resources`, `word`, `active`, `own`, `called` and `shown`.
 func show_seat(look: Dictionary) -> void:
 	if look == _look and _news == "":
 		return
@@ -117,6 +117,9 @@ func _draw() -> void:
 	)
 	var told := str(Snap.number(_look, "points"))
 	if size.x > 150.0:
+		# What the own duke would add at the end.
+		if Snap.number(_look, "duke") > 0:
+			told += " + %d" % Snap.number(_look, "duke")
 		told += " VP"
 	var wide := bold.get_string_size(told, HORIZONTAL_ALIGNMENT_LEFT, -1, points + 1).x
 	draw_string(

@@ -20,11 +20,13 @@ func show_seats(table: GameTable) -> void:
 	var pending := Snap.dict(table.prompt, "pending")
 	for seat: String in _chips:
 		var seen := view.seats.of(seat)
+		var has_duke := table.seat() == seat and DukeRow.open_duke(table, seat) != ""
 		(
 			_chips[seat]
 			. show_seat(
 				{
 					"points": seen.points,
+					"duke": DukeRow.points_of(table, seat) if has_duke else 0,
 					"resources": seen.resources.raw,
 					"active": view.active == seat and not table.owed_by().is_empty(),
 					"own": table.seat() == seat,

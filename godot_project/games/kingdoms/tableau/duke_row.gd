@@ -3,6 +3,9 @@ extends Control
 ## The own duke in one line: what it scores, in signs, and what that comes to so far. Where several
 ## people share the device it is not shown, for all would see it.
 
+## It was pressed, and says what the duke counts.
+signal asked(words: String)
+
 const HIGH := 30.0
 const SIGN := 17.0
 const GAP := 14.0
@@ -18,16 +21,34 @@ func _init() -> void:
 	mouse_filter = Control.MOUSE_FILTER_PASS
 
 
+func _gui_input(event: InputEvent) -> void:
+	var press := event as InputEventMouseButton
+	if press != null and press.pressed and press.button_index == MOUSE_BUTTON_LEFT:
+		asked.emit(Voice.line(tooltip_text))
+
+
+## The duke of a seat, where nobody else here sees it; "" for none.
+static func open_duke(table: GameTable, seat: String) -> String:
+	if seat == "" or table.seats.people().size() > 1:
+		return ""
+	return KingdomsView.new(table.snapshot).seats.of(seat).duke
+
+
+## What the duke of a seat would bring just now.
+static func points_of(table: GameTable, seat: String) -> int:
+	var answer := table.preview({"type": KingdomsPreview.Score.TYPE})
+	var scored: Variant = KingdomsPreview.Score.new(answer).points.of(seat).duke
+	return scored if scored != null else 0
+
+
 func show_duke(book: CardBook, table: GameTable, seat: String) -> void:
-	var duke := KingdomsView.new(table.snapshot).seats.of(seat).duke if seat != "" else ""
-	visible = duke != "" and table.seats.people().size() <= 1
+	var duke := open_duke(table, seat)
+	visible = duke != ""
 	if not visible:
 		return
 	_name = book.name_of(duke)
 	_rows = book.rows(duke)
-	var answer := table.preview({"type": KingdomsPreview.Score.TYPE})
-	var scored: Variant = KingdomsPreview.Score.new(answer).points.of(seat).duke
-	_points = scored if scored != null else 0
+	_points = points_of(table, seat)
 	Voice.show(self, "\n".join(book.lines(duke)))
 	accessibility_description = "%d VP" % _points
 	queue_redraw()

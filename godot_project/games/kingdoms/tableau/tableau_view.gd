@@ -154,8 +154,8 @@ func _on_duke(book: CardBook, table: GameTable, seat: String) -> void:
 	Ui.focus_first(self)
 
 
-## A card with all that it says.
-static func sheet(book: CardBook, id: String) -> PanelContainer:
+## A card with all that it says; what it is comes last where what it does has to be in sight.
+static func sheet(book: CardBook, id: String, does_first := false) -> PanelContainer:
 	var picture := TextureRect.new()
 	picture.texture = KingdomsInk.picture(book.symbol(id))
 	picture.expand_mode = TextureRect.EXPAND_IGNORE_SIZE
@@ -166,6 +166,8 @@ static func sheet(book: CardBook, id: String) -> PanelContainer:
 	column.add_theme_constant_override("separation", 2)
 	for at: int in lines.size():
 		column.add_child(Ui.label(Snap.sentence(lines[at]), "InkStrong" if at == 0 else "InkSmall"))
+	if does_first and lines.size() > 1:
+		column.move_child(column.get_child(0), -1)
 	var row := Ui.row([picture, column])
 	var made := Ui.card(row, "Sheet")
 	made.mouse_filter = Control.MOUSE_FILTER_PASS
