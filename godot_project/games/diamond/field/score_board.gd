@@ -79,6 +79,11 @@ func said() -> String:
 	return "\n".join(lines)
 
 
+## A half inning as a key.
+static func half_key(view: DiamondView) -> String:
+	return "%d %s" % [view.game.clock.inning, view.game.clock.bottom]
+
+
 ## The half inning and the outs.
 static func when(view: DiamondView) -> String:
 	var clock := view.game.clock
@@ -186,9 +191,7 @@ func _place_totals() -> void:
 	for at: int in _totals.size():
 		var column := at % TOTALS.size()
 		var x := size.x - 8.0 - wide * (TOTALS.size() - column)
-		_totals[at].position = Vector2(
-			x + APART * 0.5, 4.0 + high * (1 + at / TOTALS.size()) + 1.0
-		)
+		_totals[at].position = Vector2(x + APART * 0.5, 4.0 + high * (1 + at / TOTALS.size()) + 1.0)
 		_totals[at].size = Vector2(wide - APART, high - 2.0)
 
 
