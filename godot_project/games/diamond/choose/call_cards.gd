@@ -6,6 +6,8 @@ extends VBoxContainer
 signal called(command: Dictionary)
 ## The key that confirms was struck on what is chosen already.
 signal confirmed
+## Plays that no choice changes are to go on by themselves.
+signal passed
 
 ## How much a play counts, from so many hundredths of a usual one on.
 const COUNTS: Dictionary[int, String] = {
@@ -26,12 +28,15 @@ var _answer: DiamondPreview.Calls
 var _shown: Array[DiamondPreview.Call] = []
 var _head := Ui.label("", "Subhead")
 var _cards := ChoiceCards.new()
+var _pass := Ui.wide_button("To the next play that counts", passed.emit, "Action")
 
 
 func _init() -> void:
 	name = "Calls"
 	add_child(_head)
 	add_child(_cards)
+	_pass.name = "Pass"
+	add_child(_pass)
 	_cards.name = "CallCards"
 	_cards.chosen.connect(func(at: int) -> void: called.emit(_shown[at].command.raw))
 
@@ -54,6 +59,7 @@ func show_calls(table: GameTable) -> void:
 	var counts := _counts()
 	if counts != "":
 		_head.text += "  " + tr(counts)
+	_pass.visible = not _answer.matters and table.lesson == null
 	_cards.visible = _answer.matters
 	if _answer.matters:
 		_shown = _answer.calls.slice(0, MOST)

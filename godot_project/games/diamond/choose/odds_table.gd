@@ -60,7 +60,7 @@ func show_odds(command: Dictionary) -> void:
 func said() -> PackedStringArray:
 	var lines := PackedStringArray()
 	for row: Node in Ui.held(self):
-		var texts := Ui.held(row).map(func(of: Node) -> String: return (of as Label).text)
+		var texts := Ui.held(row).map(func(of: Node) -> String: return tr((of as Label).text))
 		lines.append(" ".join(texts).strip_edges())
 	return lines
 

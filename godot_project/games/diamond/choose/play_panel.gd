@@ -6,6 +6,8 @@ extends VBoxContainer
 signal chosen(command: Dictionary)
 ## The key that confirms was struck on what is chosen already.
 signal confirmed
+## Plays that no choice changes are to go on by themselves.
+signal passed
 
 const PLAIN_DEFENCE: Dictionary = {
 	"alignment": "normal", "infield_depth": "normal", "hold_runners": [], "intentional_walk": false
@@ -55,6 +57,7 @@ func _init() -> void:
 	add_child(_odds)
 	_calls.called.connect(_on_called)
 	_calls.confirmed.connect(confirmed.emit)
+	_calls.passed.connect(passed.emit)
 
 
 ## Shows what may be chosen; what was chosen for this play stays, and a new one begins plain.

@@ -79,6 +79,11 @@ func said() -> String:
 	return "\n".join(lines)
 
 
+## A half inning as a key.
+static func half_key(view: DiamondView) -> String:
+	return "%d %s" % [view.game.clock.inning, view.game.clock.bottom]
+
+
 ## The half inning and the outs.
 static func when(view: DiamondView) -> String:
 	var clock := view.game.clock

@@ -12,6 +12,8 @@ var _player := ParkPlayer.new()
 var _listed := Listed.new()
 ## Whether prompts for changes are shown although nothing has to be changed, until the play goes on.
 var _changes := false
+## The half inning in which plays go on by themselves until one counts; empty for none.
+var _passing := ""
 ## Who is to come in once changes are asked for.
 var _wanted := ""
 
@@ -36,6 +38,7 @@ func _ready() -> void:
 	resized.connect(_reflow)
 	panel.chosen.connect(_on_put_together)
 	panel.confirmed.connect(_submit)
+	panel.passed.connect(_on_passed)
 	lineup.changed.connect(_on_put_together)
 	lineup.refused.connect(confirm.show_reasons)
 	choices.chosen.connect(_on_chosen)
@@ -103,6 +106,7 @@ func _unhandled_input(event: InputEvent) -> void:
 ## Whoever takes a play back may want to change players before it.
 func _take_back(seat: String) -> void:
 	_changes = true
+	_passing = ""
 	super(seat)
 	_on_prompt(table.prompt)
 
@@ -130,6 +134,9 @@ func _show() -> void:
 		table.submit.call_deferred(READY)
 		return
 	_show_choices()
+	if _passes():
+		table.submit.call_deferred(panel.command())
+		return
 	_offer_undo(confirm.undo)
 	overlays.show_end(table.owed_by().is_empty())
 	if is_visible_in_tree() and not overlays.covers():
@@ -173,6 +180,24 @@ func _goes_on() -> bool:
 	if _changes or table.held or table.lesson != null:
 		return false
 	return _listed.find(READY) >= 0 and is_visible_in_tree()
+
+
+## Whether the usual choice is made without being asked, as it was wanted for this half inning.
+func _passes() -> bool:
+	var counts := _chooses() and panel.matters()
+	if _passing != _half() or counts or _changes or overlays.covers():
+		_passing = ""
+	var is_own := table.person_to_act() != "" and not table.held
+	return _passing != "" and is_own and _chooses() and is_visible_in_tree()
+
+
+func _on_passed() -> void:
+	_passing = _half()
+	_submit()
+
+
+func _half() -> String:
+	return ScoreBoard.half_key(DiamondView.new(table.snapshot))
 
 
 func _chooses() -> bool:

@@ -24,7 +24,9 @@ static func entries(players: Array) -> Array[Dictionary]:
 func facts(_kind: String, entry: Dictionary) -> String:
 	var own := DiamondPreview.Profile.new(entry)
 	var mixed := StaffWords.mixed(own)
-	var rates := "%s · %s" % [StaffWords.rate(mixed.x), StaffWords.rate(mixed.y)]
+	var on_base := TranslationServer.translate("%s on base") % StaffWords.rate(mixed.x)
+	var slugging := TranslationServer.translate("%s slugging") % StaffWords.rate(mixed.y)
+	var rates := "%s · %s" % [on_base, slugging]
 	if own.stamina != null:
 		return "%s\n%s" % [rates, StaffWords.stamina(own.stamina)]
 	return "%s\n%s" % [StaffWords.positions(own), rates]
