@@ -29,7 +29,8 @@ fn play(seed: &str, players: &mut [Box<dyn Player<Game>>; 2]) -> Seat {
 
 #[test]
 fn names_are_read_as_they_are_written() {
-    for name in ["random", "casual:1", "casual:6", "greedy", "hint", "search:400", "search:50ms", "search:1"] {
+    for name in ["random", "casual:1", "casual:6", "greedy", "hint", "search:400", "search:50ms", "search:1"]
+    {
         assert_eq!(name.parse::<Strength>().unwrap().to_string(), name);
     }
     assert_eq!("search".parse::<Strength>().unwrap(), Strength::default());

@@ -8,8 +8,7 @@ use crate::error::SessionError;
 pub const HINT: &str = "hint";
 
 /// What a description may be, for messages.
-pub const PLAYERS: &str =
-    "random, casual:6 (how many commands it looks at), greedy, hint, search, search:400 (playouts, up to 100000) or search:50ms (up to 60000ms)";
+pub const PLAYERS: &str = "random, casual:6 (how many commands it looks at), greedy, hint, search, search:400 (playouts, up to 100000) or search:50ms (up to 60000ms)";
 
 /// Reads a player's description.
 pub(crate) fn strength(spec: &str) -> Result<Strength, SessionError> {

@@ -40,7 +40,9 @@ impl<R: Hostable> Thought for Pending<R> {
                 let search = Search::new(budget).with_cancel(cancel);
                 Box::new(search.with_watch(move |progress| watch(progress.per_mille)))
             }
-            other @ (Strength::Random | Strength::Casual(_) | Strength::Greedy | Strength::Hint) => other.player(),
+            other @ (Strength::Random | Strength::Casual(_) | Strength::Greedy | Strength::Hint) => {
+                other.player()
+            }
         };
         let chosen = player.choose(&self.rules, self.seat, &self.view, &mut self.dice);
         let failed = || SessionError::PlayerFailed { seat: self.seat, what: "it gave no command".to_owned() };
