@@ -106,6 +106,21 @@ func test_a_play_is_told_with_its_dice_on_the_card() -> void:
 	park().queue.skip()
 
 
+func test_plays_that_change_nothing_pass_by_one_press() -> void:
+	await begin_game("pass", AGAINST)
+	await play_out(_is_slack)
+	var half := ScoreBoard.half_key(view())
+	await press("Pass", park().panel)
+	var stops := func() -> bool:
+		return park().panel.matters() or ScoreBoard.half_key(view()) != half
+	await eventually(stops, "it goes on until a play counts, or the half ends")
+
+
+## Whether a play is asked for that no choice changes.
+func _is_slack() -> bool:
+	return _stage() == "choices" and not park().panel.matters() and not park().queue.busy()
+
+
 func test_runners_stand_where_the_rules_have_them() -> void:
 	await begin_game("runners", AGAINST)
 	await play_out(func() -> bool: return _runners() > 0 and _stage() == "choices")

@@ -161,12 +161,25 @@ fn checked(rules: &Diamond, seat: Seat, open: &[Position], strays: &[Place]) -> 
     list(wants.into_iter().chain(strays.iter().map(stray)))
 }
 
-/// What a die shows and up to where it is read, such as `jump 9 (up to 11)`; none of one that a chart reads.
+/// What a die shows and up to where it is read, such as `jump 9 (good up to 11)`; none of one that a chart reads.
 fn die(rules: &Diamond, die: &Die) -> Option<String> {
     let sum: u16 = die.faces.iter().copied().map(u16::from).sum();
-    let bounds: Vec<String> = die.bounds.iter().map(|bound| say!(rules, "up to {bound}")).collect();
     let purpose = purpose(rules, &die.purpose);
-    (!bounds.is_empty()).then(|| format!("{purpose} {sum} ({})", bounds.join(", ")))
+    (!die.bounds.is_empty()).then(|| format!("{purpose} {sum} ({})", bounds(rules, die).join(", ")))
+}
+
+/// Up to where a die is read, and what follows.
+fn bounds(rules: &Diamond, die: &Die) -> Vec<String> {
+    match (&*die.purpose, &die.bounds[..]) {
+        ("jump", [good]) => vec![say!(rules, "good up to {good}")],
+        ("throw", [safe]) => vec![say!(rules, "safe up to {safe}")],
+        ("runner_from_first" | "runner_from_second", [safe, out]) => {
+            let thrown = (out > safe).then(|| say!(rules, "out up to {out}"));
+            let first = say!(rules, "safe up to {safe}");
+            [first].into_iter().chain(thrown).chain([say!(rules, "else the runner stays")]).collect()
+        }
+        (_, bounds) => bounds.iter().map(|bound| say!(rules, "up to {bound}")).collect(),
+    }
 }
 
 fn purpose(rules: &Diamond, purpose: &str) -> String {
