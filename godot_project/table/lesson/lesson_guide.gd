@@ -27,7 +27,7 @@ var _number := 0
 var _settles := 0
 ## What was chosen last, and not yet confirmed.
 var _proposed: Dictionary = {}
-## Whether the player has laid the card somewhere else, where it stays for the step.
+## Whether the player has laid the card somewhere else, where it stays as long as it hides nothing.
 var _laid := false
 ## How far the pointer has gone since it was pressed on the card.
 var _drag := Vector2.ZERO
@@ -173,11 +173,9 @@ func _follow() -> void:
 	var room := Rect2(Vector2.ZERO, size).grow(-EDGE)
 	card.fit(room.size, LessonPlace.free_height(rects, card.size.x, room))
 	var lies := Rect2(card.position, card.size)
-	if _laid:
-		card.position = card.position.clamp(
-			room.position, (room.end - card.size).max(room.position)
-		)
-	elif _settles > 0 or not room.encloses(lies) or LessonPlace.covered(lies, rects) > 0.0:
+	var hides := not room.encloses(lies) or LessonPlace.covered(lies, rects) > 0.0
+	if hides or (_settles > 0 and not _laid):
+		_laid = false
 		card.position = LessonPlace.beside(rects, _read_too(), card.size, room)
 
 

@@ -147,7 +147,7 @@ pub(crate) fn feat_name(feat: &Feat, done: Done) -> String {
 pub(crate) fn feat_state(feat: &Feat, done: Done) -> String {
     match done.earned_at {
         Some(at) => store::file::day_of(at),
-        None if feat.games > 1 => say!(spoken(), "{} of {} games", done.games, feat.games),
+        None if feat.games > 1 => share(done.games as usize, feat.games as usize),
         None => String::new(),
     }
 }

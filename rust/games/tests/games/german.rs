@@ -32,7 +32,9 @@ fn told(session: &mut dyn Session, found: &mut Vec<String>) {
     let snapshot = session.snapshot(Viewer::Referee, Logs::Last(0)).expect("a snapshot");
     texts(&snapshot["table"]["summary"], found);
     texts(&snapshot["table"]["pending"]["text"], found);
-    found.extend(session.forms());
+    // What is typed stays as it is; behind it stands what it does.
+    let what = |form: String| form.split_once("  ").map(|(_, what)| what.trim().to_owned());
+    found.extend(session.forms().into_iter().filter_map(what));
     for seat in session.to_act().iter() {
         found.push(session.render_board(Viewer::Seat(seat), false).expect("a board"));
         let picture = session.picture(Viewer::Seat(seat)).expect("a picture");
