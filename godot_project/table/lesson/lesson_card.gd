@@ -10,7 +10,7 @@ signal begin_asked
 
 ## How broad it is with text of the usual size, and the part of a window that it takes at most.
 const BROAD := 400.0
-const SHARE := Vector2(0.48, 0.42)
+const SHARE := Vector2(0.44, 0.42)
 ## How high it may be in any window.
 const LOW := 240.0
 

@@ -116,8 +116,10 @@ func _weigh() -> void:
 	if proposed == _proposed:
 		return
 	_proposed = proposed
-	# What was chosen may have pushed out of sight what the step asks for next.
-	_settles = SETTLES
+	for point: Dictionary in _points:
+		# What was chosen may have pushed out of sight what confirms it. A page stays open.
+		if point.has("button") and spots_of(point).is_empty():
+			_bring_into_sight.call_deferred(point)
 	if not proposed.is_empty():
 		_correct(_screen.table.lesson.objection(proposed, _screen.table.length()))
 
