@@ -49,11 +49,11 @@ func is_ready() -> bool:
 
 
 ## Lets a bot think for a seat, on a thread of its own, and plays its command. `spec` is `random`,
-## `greedy`, `hint` (whoever gives the game's hints), `search`, `search:400` (playouts, 100000 at
-## most) or `search:50ms` (60000ms at most). Bots of several seats may think at the same time, each
-## with what its seat may know. Answer: null, once it has begun; `bot_progress` follows, then
-## `bot_moved` or `bot_failed`. Errors: `unknown_player`, and `nothing_to_decide` for a seat that
-## owes no command.
+## `casual:6` (how many commands it looks at), `greedy`, `hint` (whoever gives the game's hints),
+## `search`, `search:400` (playouts, 100000 at most) or `search:50ms` (60000ms at most). Bots of
+## several seats may think at the same time, each with what its seat may know. Answer: null, once it
+## has begun; `bot_progress` follows, then `bot_moved` or `bot_failed`. Errors: `unknown_player`,
+## and `nothing_to_decide` for a seat that owes no command.
 func bot_move(seat: String, spec: String) -> Dictionary:
 	return node.call(&"bot_move", seat, spec) if node != null else MISSING
 

@@ -22,6 +22,8 @@ const SETTLES := 3
 var _screen: TableScreen
 ## What the step points at, as the lesson says it.
 var _points: Array = []
+## Those of them that are buttons and can be pressed now.
+var _there: Array = []
 ## The number of the step that is shown, from 1.
 var _number := 0
 var _settles := 0
@@ -106,8 +108,23 @@ func _process(_delta: float) -> void:
 		for point: Dictionary in _points:
 			if spots_of(point).is_empty():
 				_bring_into_sight(point)
+	_show_buttons()
 	_follow()
 	_weigh()
+
+
+## Brings a button into sight once there is one: what was chosen before may push it out.
+func _show_buttons() -> void:
+	var there := _points.filter(
+		func(point: Dictionary) -> bool:
+			return point.has("button") and not _named(Snap.text(point, "button")).is_empty()
+	)
+	if there == _there:
+		return
+	_there = there
+	for point: Dictionary in there:
+		if spots_of(point).is_empty():
+			_bring_into_sight.call_deferred(point)
 
 
 ## Says at once, not only when it is confirmed, that what is chosen is not what the step asks for.
@@ -116,10 +133,6 @@ func _weigh() -> void:
 	if proposed == _proposed:
 		return
 	_proposed = proposed
-	for point: Dictionary in _points:
-		# What was chosen may have pushed out of sight what confirms it. A page stays open.
-		if point.has("button") and spots_of(point).is_empty():
-			_bring_into_sight.call_deferred(point)
 	if not proposed.is_empty():
 		_correct(_screen.table.lesson.objection(proposed, _screen.table.length()))
 
