@@ -2,8 +2,8 @@ extends ShellSuite
 ## The lesson of each game is played from the menu to its last step, by a finger and by keys. What a
 ## step points at is what has to be pressed, in this order, and has to be on the screen by then.
 
-## What a step that is only read points at, has this many frames to come into sight.
-const COMES := 4
+## What a step points at has this many frames to come into sight, and the card to make way.
+const COMES := 6
 
 
 func before() -> void:
@@ -109,7 +109,7 @@ func _play(path: String) -> void:
 func _do(step: Dictionary, said: String) -> void:
 	var before_it := shell.table.length()
 	for point: Dictionary in Snap.array(step, "point"):
-		await hand.frames(2)
+		await hand.frames(COMES)
 		if shell.table.length() > before_it:
 			break
 		var spots := _guide().spots_of(point)
