@@ -95,6 +95,8 @@ func _act(command: Dictionary) -> void:
 	if flow.action != action:
 		await press(String(ActionPicker.NAMES[action]).to_pascal_case(), screen.orders.picker)
 	var target := Snap.text(command, "target")
+	# A lesson's card makes way.
+	await hand.frames(3)
 	if target != "" and flow.target != target:
 		await hand.choose_square(screen.board, flow.place(target))
 	var to := Snap.square(command.get("to"))

@@ -54,11 +54,11 @@ func test_a_choice_that_another_letter_hides_is_dropped() -> void:
 	await choose(_first_of(0))
 	var confirms := desk().confirm.buttons()[-1] as Button
 	check(not confirms.disabled, "it can be confirmed")
-	await press("Ear1", desk().hand)
+	await press("Ear1", desk())
 	equal(desk().proposal(), {}, "nothing is chosen below another letter")
 	check(confirms.disabled, "nor confirmed")
 	await choose(_first_of(1))
-	await press("Ear1", desk().hand)
+	await press("Ear1", desk())
 	equal(desk().proposal(), _first_of(1), "what lies on top stays chosen")
 
 
@@ -78,7 +78,7 @@ func test_the_ears_stay_where_they_are() -> void:
 	await begin_reign("letters")
 	await await_turn()
 	await hand.frames(3)
-	var ear := desk().hand.find_child("Ear0", true, false) as Control
+	var ear := desk().find_child("Ear0", true, false) as Control
 	var at := ear.global_position
 	for letter: int in desk().hand.cards().size():
 		desk().hand.show_letter(letter)

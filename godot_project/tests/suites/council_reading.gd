@@ -64,7 +64,7 @@ func test_letters_lie_side_by_side_where_there_is_room() -> void:
 	get_window().size = Vector2i(390, 844)
 	await hand.frames(6)
 	equal(_in_sight(), [0] as Array[int], "one at a time on a phone")
-	await press("Ear2", desk().hand)
+	await press("Ear2", desk())
 	equal(_in_sight(), [2] as Array[int], "the one that is asked for")
 	desk().hand.turn(1)
 	await hand.frames(2)

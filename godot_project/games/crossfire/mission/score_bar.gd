@@ -159,7 +159,7 @@ func _side(seat: String) -> String:
 		state = tr("Deploying") if _round_now == 0 else state
 	elif not _is_over:
 		var left := _activations(seat)[1]
-		state += " · " + tr_n("%d activation left", "%d activations left", left) % left
+		state += " · " + tr("%d left") % left
 	if seats != null and seats.absence(seat) != "":
 		state = Snap.sentence(seats.absence(seat))
 	var form := "%s · %s\n%s" if Names.is_called(seat) else "%s %s\n%s"

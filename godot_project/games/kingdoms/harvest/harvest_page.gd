@@ -22,13 +22,13 @@ func show_harvest(book: CardBook, table: GameTable, story: HarvestStory) -> void
 		return
 	_shown = look
 	Ui.clear(self)
-	var back := Ui.wide_button("Back to the market", left.emit)
-	back.name = "Back"
-	add_child(back)
 	_tell(book, table, story)
 	# Once the game is over no number pays anything.
 	if not answer.is_empty():
 		_tell_numbers(book, answer, fallen(story))
+	var back := Ui.wide_button("Back to the market", left.emit)
+	back.name = "Back"
+	add_child(back)
 
 
 ## The faces and their sum, once the dice were rolled.
