@@ -95,12 +95,14 @@ func _act(command: Dictionary) -> void:
 	if flow.action != action:
 		await press(String(ActionPicker.NAMES[action]).to_pascal_case(), screen.orders.picker)
 	var target := Snap.text(command, "target")
-	# A lesson's card makes way.
-	await hand.frames(3)
+	# A lesson's card makes way, and its board comes to rest.
+	await hand.frames(20 if shell.table.lesson != null else 0)
 	if target != "" and flow.target != target:
 		await hand.choose_square(screen.board, flow.place(target))
 	var to := Snap.square(command.get("to"))
-	if to != Vector2i.ZERO and flow.stand != to:
+	# A lesson takes any square from which its target is met.
+	var is_met := shell.table.lesson != null and not flow.proposal().is_empty()
+	if to != Vector2i.ZERO and flow.stand != to and not is_met:
 		await hand.choose_square(screen.board, to)
 	var chosen := [flow.unit, flow.action, flow.target, flow.stand]
 	if check(not flow.proposal().is_empty(), "%s is proposed, not %s" % [command, chosen]):

@@ -122,10 +122,10 @@ func _do(step: Dictionary, said: String) -> void:
 
 func _touch(point: Dictionary, at: Vector2) -> void:
 	var control := _control_at(point, at)
-	if control != null:
-		await hand.press(control)
-	elif hand is Finger:
+	if hand is Finger:
 		await (hand as Finger).tap(hand.on_screen(_guide(), at))
+	elif control != null:
+		await hand.press(control)
 	elif battle() != null:
 		var square := battle()._square_of(point)
 		await hand.choose_square(battle().board, square)
