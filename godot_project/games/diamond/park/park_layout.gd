@@ -88,7 +88,8 @@ func _share() -> void:
 	if not vertical or writes_lineup:
 		return
 	var above := global_position.y + _stage.get_combined_minimum_size().y
-	var room := _window.y - above - get_theme_constant("separation")
+	# The gap between both is the theme's for a column.
+	var room := _window.y - above - get_theme_constant("separation", "VBoxContainer") - 12.0
 	_side.custom_minimum_size.y = minf(_window.y * sheet_share(), room)
 
 
