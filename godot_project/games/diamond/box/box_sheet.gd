@@ -65,7 +65,7 @@ func _notification(what: int) -> void:
 func _take_share() -> void:
 	var window := get_viewport_rect().size
 	custom_minimum_size = Vector2(
-		clampf(window.x - 96.0, 280.0, share.x), minf(window.y * 0.35, share.y)
+		clampf(window.x - 96.0, 280.0, share.x), minf(window.y * 0.4, share.y)
 	)
 
 

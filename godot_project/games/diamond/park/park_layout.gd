@@ -32,6 +32,8 @@ func _ready() -> void:
 	super()
 	# A long call above leaves the pages less.
 	_stage.minimum_size_changed.connect(_share)
+	# What stands above it may take another line.
+	item_rect_changed.connect(_share)
 
 
 ## Turns to the cards while dice fall on them, where they lie on a page of their own.
@@ -88,8 +90,7 @@ func _share() -> void:
 	if not vertical or writes_lineup:
 		return
 	var above := global_position.y + _stage.get_combined_minimum_size().y
-	# The gap between both is the theme's for a column.
-	var room := _window.y - above - get_theme_constant("separation", "VBoxContainer") - 12.0
+	var room := _window.y - above - get_theme_constant("separation")
 	_side.custom_minimum_size.y = minf(_window.y * sheet_share(), room)
 
 
