@@ -51,7 +51,7 @@ func test_every_command_can_be_given_from_a_list_in_reach() -> void:
 		"diamond": _choose_play,
 	}
 	await _on_phone(true)
-	for game: String in [Suite.only_game] if Suite.only_game != "" else GAMES:
+	for game: String in _games():
 		var given: Dictionary[String, bool] = {}
 		await _begin(game)
 		for decision: int in DECISIONS:
@@ -90,7 +90,7 @@ func test_a_phone_is_handed_over_in_reach() -> void:
 
 func test_the_left_hand_mirrors_what_a_thumb_reaches() -> void:
 	await _on_phone(false)
-	for game: String in [Suite.only_game] if Suite.only_game != "" else GAMES:
+	for game: String in _games():
 		await _begin(game)
 		await await_turn()
 		for size: Vector2i in [hand.window(), PHONE_LYING]:
@@ -130,7 +130,7 @@ func test_the_left_hand_is_set_amid_a_game_and_kept() -> void:
 
 func test_texts_are_not_mirrored() -> void:
 	await _on_phone(true)
-	for game: String in [Suite.only_game] if Suite.only_game != "" else GAMES:
+	for game: String in _games():
 		await _begin(game)
 		await await_turn()
 		for node: Node in shell.find_children("*", "Control", true, false):
@@ -273,8 +273,7 @@ func _is_given_elsewhere(command: Dictionary) -> bool:
 
 
 func _proposal() -> Dictionary:
-	var screen := shell.current() as ConfirmScreen
-	return screen.proposal() if screen != null else battle().flow.proposal()
+	return (shell.current() as TableScreen).proposal()
 
 
 func _choose_in_battle(command: Dictionary) -> void:

@@ -16,13 +16,8 @@ func test_a_match_is_saved_left_and_gone_on_with() -> void:
 	equal(shell.current().name, &"Table", "back in the battle")
 	check(notice().contains("Saved"), "it is said: %s" % notice())
 	var saved := _digest()
-	await choose(battle().flow.ready_units()[0], KEY_H)
-	await press("Confirm", battle().orders.confirm)
-	await hand.frames(10)
-	var left := _digest()
+	var left := await _act_and_leave()
 	check(left != saved, "the game went on")
-	shell.table.held = true
-	await _to_menu()
 	await press("Continue")
 	equal(_digest(), left, "Continue: where it was left")
 	equal(shell.table.seats.players, {"p1": Seats.PERSON, "p2": "greedy"}, "by the same players")
@@ -35,12 +30,7 @@ func test_a_match_is_saved_left_and_gone_on_with() -> void:
 
 func test_what_drops_a_game_says_so_until_it_was_saved() -> void:
 	await reach_turn()
-	await choose(battle().flow.ready_units()[0], KEY_H)
-	await press("Confirm", battle().orders.confirm)
-	await hand.frames(10)
-	shell.table.held = true
-	var left := _digest()
-	await _to_menu()
+	var left := await _act_and_leave()
 	await press("New match")
 	await press("Play")
 	check(button("Drop the old game") != null, "the button says what it does")
@@ -60,12 +50,7 @@ func test_a_saved_game_is_watched_and_the_one_in_progress_kept() -> void:
 	equal(shell.current().name, &"Saves", "written over only when it is said twice")
 	await press("Really?")
 	equal(shell.current().name, &"Table", "and then it is")
-	await choose(battle().flow.ready_units()[0], KEY_H)
-	await press("Confirm", battle().orders.confirm)
-	await hand.frames(10)
-	shell.table.held = true
-	var left := _digest()
-	await _to_menu()
+	var left := await _act_and_leave()
 	await press("Replay")
 	await press("Watch", _card("Quick 1"))
 	equal(shell.current().name, &"Replay", "the saved one is shown")
@@ -180,6 +165,17 @@ func test_a_hidden_deployment_asks_for_the_device_to_be_handed_over() -> void:
 		await hand.frames(4)
 	check(not battle().overlays.covers(), "after both the board is shown")
 	check(Snap.array(shell.table.snapshot, "units").size() >= 8, "with both sides on it")
+
+
+## Lets a unit hold, and goes to the menu. Answer: the digest that was left.
+func _act_and_leave() -> String:
+	await choose(battle().flow.ready_units()[0], KEY_H)
+	await press("Confirm", battle().orders.confirm)
+	await hand.frames(10)
+	shell.table.held = true
+	var left := _digest()
+	await _to_menu()
+	return left
 
 
 func _to_menu() -> void:
