@@ -34,9 +34,11 @@ static func open_duke(table: GameTable, seat: String) -> String:
 	return KingdomsView.new(table.snapshot).seats.of(seat).duke
 
 
-## What the duke of a seat would bring just now.
+## What the duke of a seat would bring just now; 0 while the table is left, and no rules answer.
 static func points_of(table: GameTable, seat: String) -> int:
 	var answer := table.preview({"type": KingdomsPreview.Score.TYPE})
+	if answer.is_empty():
+		return 0
 	var scored: Variant = KingdomsPreview.Score.new(answer).points.of(seat).duke
 	return scored if scored != null else 0
 
