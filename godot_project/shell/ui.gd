@@ -180,6 +180,15 @@ static func scroll_to(control: Control) -> void:
 		above = above.get_parent()
 
 
+## Calls after some frames, once all has its place, unless whose method it is has left the tree.
+static func after_frames(count: int, then: Callable) -> void:
+	var tree := Engine.get_main_loop() as SceneTree
+	for frame: int in count:
+		await tree.process_frame
+	if then.is_valid() and (then.get_object() as Node).is_inside_tree():
+		then.call()
+
+
 ## Gives the focus on. Its ring shows unless a pointer pressed what had it before.
 static func pass_focus(to: Control) -> void:
 	var before := to.get_viewport().gui_get_focus_owner()

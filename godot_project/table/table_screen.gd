@@ -260,12 +260,14 @@ func reveal_spot(point: Dictionary) -> void:
 
 ## Brings what a lesson points at into sight, once what was opened has its place.
 func _reveal_lesson() -> void:
-	for frame: int in 2:
-		await get_tree().process_frame
-		if table.lesson == null:
-			return
-		for point: Variant in Snap.array(table.lesson.step(table.length()), "point"):
-			reveal_spot(point)
+	Ui.after_frames(2, _reveal_points)
+
+
+func _reveal_points() -> void:
+	if table.lesson == null:
+		return
+	for point: Variant in Snap.array(table.lesson.step(table.length()), "point"):
+		reveal_spot(point)
 
 
 func _teach() -> void:

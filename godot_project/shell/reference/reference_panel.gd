@@ -13,7 +13,7 @@ const PICTURE := 64.0
 
 var _entries: Array[Dictionary] = []
 var _kinds: Array[String] = []
-var _delay: SceneTreeTimer
+var _delay: Tween
 ## The chapter that is open; null for all of them.
 var _chapter: Chapter
 var _cards: SetupCards
@@ -113,11 +113,11 @@ func _reflow() -> void:
 
 ## Waits until the player has stopped typing.
 func _later() -> void:
-	var mine := get_tree().create_timer(0.15)
-	_delay = mine
-	await mine.timeout
-	if _delay == mine and is_inside_tree():
-		_show()
+	if _delay != null:
+		_delay.kill()
+	_delay = create_tween()
+	_delay.tween_interval(0.15)
+	_delay.tween_callback(_show)
 
 
 func _show() -> void:

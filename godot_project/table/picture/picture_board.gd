@@ -82,8 +82,10 @@ func lit() -> Array[PlaceButton]:
 
 ## Brings something that is lit into sight, unless some of it is, once all has its place.
 func reveal() -> void:
-	for frame: int in 3:
-		await get_tree().process_frame
+	Ui.after_frames(3, _reveal)
+
+
+func _reveal() -> void:
 	var all := lit()
 	var view := get_global_rect()
 	if (

@@ -137,6 +137,22 @@ func test_every_page_of_the_gallery_comes_to_rest() -> void:
 			await _rests(gallery, gallery.call("page_name", at))
 
 
+func test_what_waits_for_its_place_ends_with_its_part() -> void:
+	var board := _open("res://table/picture/picture_board.tscn") as PictureBoard
+	var stays := Label.new()
+	var leaves := Label.new()
+	add_child(stays)
+	add_child(leaves)
+	Ui.after_frames(2, stays.set_text.bind("called"))
+	Ui.after_frames(2, leaves.set_text.bind("called"))
+	board.reveal()
+	board.free()
+	remove_child(leaves)
+	await _frames(4)
+	equal([stays.text, leaves.text], ["called", ""], "who is still there is called")
+	leaves.free()
+
+
 func _many(count: int) -> Array[int]:
 	var made: Array[int] = []
 	for at: int in count:

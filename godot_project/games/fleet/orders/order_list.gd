@@ -97,7 +97,7 @@ func show_dossier(page: Control) -> void:
 	page.mouse_filter = Control.MOUSE_FILTER_PASS
 	add_child(page)
 	move_child(page, 0)
-	_reveal(page)
+	Ui.after_frames(2, _reveal.bind(get_path_to(page)))
 
 
 ## Shows the orders for a ship, where orders are for single ships.
@@ -257,7 +257,7 @@ func _open(at: int) -> void:
 	detail.mouse_filter = Control.MOUSE_FILTER_PASS
 	add_child(detail)
 	move_child(detail, card.get_index() + 1)
-	_reveal(card)
+	Ui.after_frames(2, _reveal.bind(get_path_to(card)))
 
 
 func _close_details() -> void:
@@ -276,14 +276,13 @@ func _add_closed(open: Array) -> void:
 		put_words("\n".join(lines), "Muted", "Closed")
 
 
-## Scrolls to a card once what it opened with has its place.
-func _reveal(card: Control) -> void:
-	await get_tree().process_frame
-	await get_tree().process_frame
+## Scrolls to a card, where it is still there.
+func _reveal(named: NodePath) -> void:
+	var card := get_node_or_null(named) as Control
 	var above := get_parent()
 	while above != null and not above is ScrollContainer:
 		above = above.get_parent()
-	if above != null and is_instance_valid(card):
+	if above != null and card != null:
 		(above as ScrollContainer).scroll_vertical = maxi(0, roundi(card.position.y) - Look.NEAR)
 
 
