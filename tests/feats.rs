@@ -4,11 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::Seat;
 use registry::history::Ended;
-use serde_json::Value;
+use serde_json::{Value, json};
 use session::feat::Feats;
 use session::ladder::Ladder;
 
-use crate::tree::text;
+use crate::tree::{files, text};
 
 /// How many feats a game has.
 const FEATS: usize = 20;
@@ -87,4 +87,41 @@ fn every_feat_asks_for_something_that_its_game_tells() {
             }
         }
     }
+}
+
+/// The languages that terminal and window speak besides English.
+fn languages() -> BTreeSet<String> {
+    let of = |folder: &str, ending: &str| files(folder, ending).into_iter();
+    let paths = of("rust/cli/text", ".json").chain(of("godot_project/translations", ".po"));
+    paths.map(|path| path.file_stem().expect("a name").to_string_lossy().into_owned()).collect()
+}
+
+#[test]
+fn every_feat_and_opponent_speaks_the_languages_of_the_terminal_and_the_window() {
+    let languages = languages();
+    assert!(languages.contains("de"), "{languages:?}");
+    for game in ids() {
+        let (feats, ladder) = (feats(game).feats, ladder(game).opponents);
+        let feats = feats.iter().map(|feat| (&feat.id, &feat.translations));
+        for (id, translations) in feats.chain(ladder.iter().map(|other| (&other.id, &other.translations))) {
+            assert_eq!(&translations.keys().cloned().collect::<BTreeSet<_>>(), &languages, "{id} of {game}");
+            for translation in translations.values() {
+                assert!(!translation.name.is_empty() && !translation.text.is_empty(), "{id} of {game}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_stranger_s_translations_fall_back_on_english() {
+    let translations = json!({"de": {"name": " "}, "tlh": {"name": "Qapla'", "text": "yIQap!"}, "": {}});
+    let feat = json!({"id": "a", "name": "A", "text": "Win.", "translations": translations});
+    let feats = Feats::read(&json!({"feats": [feat]}).to_string()).expect("feats");
+    let wording = |language| feats.feats[0].wording(language);
+    for language in ["en", "de", "fr", "de-AT", ""] {
+        assert_eq!(wording(language), ["A", "Win."], "{language:?}");
+    }
+    assert_eq!(wording("tlh"), ["Qapla'", "yIQap!"]);
+    let unnamed = json!({"feats": [{"id": "a", "name": "", "text": ""}]}).to_string();
+    assert_eq!(Feats::read(&unnamed).expect("feats").feats[0].wording("de"), ["", ""]);
 }

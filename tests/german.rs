@@ -1,11 +1,12 @@
 //! Does the terminal speak German to a player, from its menu to the end of a game?
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
 use std::path::Path;
-use std::process::{Child, Command};
+use std::process::{Child, Command, Stdio};
 
 use registry::Row;
+use registry::history::Ended;
 
 use crate::command::{done, folder, sandtable, text};
 use crate::english::{english, names};
@@ -104,4 +105,23 @@ fn what_programs_read_is_english_whatever_the_system_speaks() {
     };
     assert!(told("C").contains("units"), "{}", told("C"));
     assert_eq!(told("de_DE.UTF-8"), told("C"));
+}
+
+#[test]
+fn feats_and_opponents_are_german() {
+    for row in games::registry().rows() {
+        let (folder, id) = (folder(), row.meta.id);
+        let known = Ended::of(row, BTreeMap::new()).expect("feats and a ladder");
+        let (mut child, mut terminal) = begun(folder.path(), &["record", id]);
+        let (last, first) = (known.feats.feats.last().expect("a feat"), &known.ladder.opponents[0]);
+        let [name, style] = first.wording("de");
+        let told = terminal.until(last.wording("de")[1]);
+        assert!(told.contains(name) && told.contains(style), "{told}");
+        assert!(child.wait().expect("it ends").success());
+        let mut command = Command::new(sandtable());
+        command.args(["play", id, "--against", name, "--language", "de"]).current_dir(folder.path());
+        let against = command.env("SANDTABLE_DATA", folder.path().join("data")).stdin(Stdio::null());
+        let told = text(&against.output().expect("it runs").stdout);
+        assert!(told.contains(&format!("gegen {name}: {style}")), "{told}");
+    }
 }

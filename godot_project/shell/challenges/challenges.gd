@@ -20,14 +20,15 @@ static func ladder_text(game: TableGame) -> String:
 	return _text(game, LADDER, NO_LADDER)
 
 
-## The feats of a game: `{id, name, text, sign?, …}` each.
+## The feats of a game: `{id, name, text, sign?, …}` each, in the language of the window.
 static func feats(game: TableGame) -> Array:
-	return Snap.array(JSON.parse_string(feats_text(game)), "feats")
+	return _localized(Snap.array(JSON.parse_string(feats_text(game)), "feats"))
 
 
-## The opponents of a game, the easiest first: `{id, name, text, player, seat, setup}` each.
+## The opponents of a game, the easiest first: `{id, name, text, player, seat, setup}` each, in the
+## language of the window.
 static func opponents(game: TableGame) -> Array:
-	return Snap.array(JSON.parse_string(ladder_text(game)), "opponents")
+	return _localized(Snap.array(JSON.parse_string(ladder_text(game)), "opponents"))
 
 
 ## The feats of a game that have one of these ids, a line each.
@@ -35,8 +36,7 @@ static func feat_lines(game: TableGame, ids: Array) -> PackedStringArray:
 	var lines := PackedStringArray()
 	for feat: Variant in feats(game):
 		if ids.has(Snap.text(feat, "id")):
-			var words := [_said(Snap.text(feat, "name")), _said(Snap.text(feat, "text"))]
-			lines.append("%s – %s" % words)
+			lines.append("%s – %s" % [Snap.text(feat, "name"), Snap.text(feat, "text")])
 	return lines
 
 
@@ -59,6 +59,17 @@ static func shared(game: TableGame, day: String, tried: Dictionary) -> String:
 	var form := TranslationServer.translate_plural("%d decision", "%d decisions", count)
 	parts.append(form % count)
 	return " · ".join(parts)
+
+
+## The entries with name and text as their translations say; in English where there is none.
+static func _localized(entries: Array) -> Array:
+	var language := TranslationServer.get_locale().get_slice("_", 0)
+	for entry: Dictionary in entries:
+		var translation := Snap.dict(Snap.dict(entry, "translations"), language)
+		for key: String in ["name", "text"]:
+			if Snap.text(translation, key).strip_edges() != "":
+				entry[key] = Snap.text(translation, key)
+	return entries
 
 
 static func _said(text: String) -> String:

@@ -153,7 +153,7 @@ func _occasion(played: Dictionary, opponents: Array) -> String:
 		return tr("Game of the day")
 	for opponent: Variant in opponents:
 		if Snap.text(opponent, "id") == Snap.text(played, "rung"):
-			return tr(Snap.text(opponent, "name"))
+			return Snap.text(opponent, "name")
 	return ""
 
 

@@ -31,5 +31,5 @@ func _ready() -> void:
 	var play: Button = %Play
 	play.theme_type_variation = &"Primary" if _is_next else &""
 	play.text = "Play again" if _is_beaten else "Play"
-	play.accessibility_name = tr((%Name as Label).text)
+	play.accessibility_name = (%Name as Label).text
 	play.pressed.connect(func() -> void: played.emit(_opponent))

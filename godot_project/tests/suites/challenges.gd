@@ -146,7 +146,17 @@ func test_every_game_has_its_own_and_nothing_is_cut_off() -> void:
 		await hand.frames(3)
 		equal(Challenges.feats(place.game).size(), 20, "feats of %s" % place.game.id)
 		check(Challenges.opponents(place.game).size() >= 5, "opponents of %s" % place.game.id)
+		for written: Dictionary in [_first(Challenges.feats_text), _first(Challenges.ladder_text)]:
+			var german := Snap.text(Snap.dict(Snap.dict(written, "translations"), "de"), "text")
+			check(german != "" and says(german, shell.current()), "%s in German" % written["id"])
+			check(not says(Snap.text(written, "text"), shell.current()), "and not in English")
 		await reads_well("challenges of %s" % place.game.id)
+
+
+## The first feat or opponent of the game as its file has it.
+func _first(text_of: Callable) -> Dictionary:
+	var written: Dictionary = JSON.parse_string(text_of.call(shell.table.game))
+	return (written.get("feats", written.get("opponents")) as Array)[0]
 
 
 func kept() -> Dictionary:

@@ -218,12 +218,11 @@ static func _texts(path: String) -> PackedStringArray:
 	return found
 
 
-## What a lesson, the feats or the ladder of a game say.
+## What a lesson of a game says. Feats and ladders have their translations beside their texts.
 static func _written(data: Dictionary) -> PackedStringArray:
 	var found := PackedStringArray()
 	var parts: Array = [data]
-	for list: String in ["steps", "feats", "opponents"]:
-		parts.append_array(data.get(list, []) as Array)
+	parts.append_array(data.get("steps", []) as Array)
 	for part: Dictionary in parts:
 		for key: String in ["title", "head", "text", "instead", "name"]:
 			if part.get(key) != null:

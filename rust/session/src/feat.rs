@@ -11,6 +11,7 @@ use serde_json::{Map, Value};
 use crate::dto::{Logs, Page};
 use crate::error::SessionError;
 use crate::session::Session;
+use crate::translation::{Translations, wording};
 use crate::value;
 
 /// In a pattern, the player's own seat. A text that begins with it, such as `$me-*`, begins with the seat's name.
@@ -36,6 +37,9 @@ pub struct Feat {
     pub name: String,
     /// How it is earned, in a sentence.
     pub text: String,
+    /// Name and text in other languages, by their tags; English where there is none.
+    #[serde(default, skip_serializing_if = "Translations::is_empty")]
+    pub translations: Translations,
     /// The sign that stands for it, of those that all games of a window share; absent: the front end's own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sign: Option<String>,
@@ -107,6 +111,13 @@ impl Feats {
                 && feat.events.iter().all(|happened| happened.counts(&events, seat))
         };
         Ok(self.feats.iter().filter(holds).collect())
+    }
+}
+
+impl Feat {
+    /// Its name and text in a language, by its tag; in English where there is no translation.
+    pub fn wording(&self, language: &str) -> [&str; 2] {
+        wording(&self.translations, language, [&self.name, &self.text])
     }
 }
 

@@ -7,6 +7,7 @@ use serde_json::Value;
 
 use crate::error::SessionError;
 use crate::players::check_player;
+use crate::translation::{Translations, wording};
 use crate::value;
 
 /// The opponents of a game, the easiest first.
@@ -30,12 +31,22 @@ pub struct Opponent {
     pub name: String,
     /// Its style, in a sentence.
     pub text: String,
+    /// Name and text in other languages, by their tags; English where there is none.
+    #[serde(default, skip_serializing_if = "Translations::is_empty")]
+    pub translations: Translations,
     /// Who decides for every other seat, as bots are described: `greedy`, `search:200`, …
     pub player: String,
     /// The seat of the person.
     pub seat: Seat,
     /// The setup, whole, as the game takes it.
     pub setup: Value,
+}
+
+impl Opponent {
+    /// Its name and text in a language, by its tag; in English where there is no translation.
+    pub fn wording(&self, language: &str) -> [&str; 2] {
+        wording(&self.translations, language, [&self.name, &self.text])
+    }
 }
 
 impl Ladder {

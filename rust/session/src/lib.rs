@@ -77,6 +77,7 @@ pub mod rolls;
 pub mod session;
 pub mod simulate;
 mod think;
+pub mod translation;
 pub mod value;
 mod workers;
 

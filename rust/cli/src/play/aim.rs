@@ -11,6 +11,7 @@ use kernel::{Seat, Seed};
 use super::seats::Table;
 use crate::args::Challenge;
 use crate::failure::{Done, Failure};
+use crate::language::tag;
 use crate::open;
 use crate::record::{Records, words};
 
@@ -26,7 +27,10 @@ impl Aim {
         let Some(name) = &args.against else { return Ok(args.day.then_some(Self::Day)) };
         let ladder = Ended::of(row, std::collections::BTreeMap::new())?.ladder;
         let said = |known: &str| known.to_lowercase() == name.trim().to_lowercase();
-        let found = ladder.opponents.iter().find(|opponent| said(&opponent.id) || said(&opponent.name));
+        let found = ladder
+            .opponents
+            .iter()
+            .find(|opponent| said(&opponent.id) || said(&opponent.name) || said(opponent.wording(tag())[0]));
         let none = || Failure::Said(words::no_opponent(row.meta.title, name, &ladder));
         found.cloned().map(|opponent| Some(Self::Opponent(Box::new(opponent)))).ok_or_else(none)
     }

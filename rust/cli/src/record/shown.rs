@@ -115,8 +115,8 @@ impl Game {
         let mut table = Columns::new(words::ladder_head());
         for (rung, opponent) in (1..).zip(&self.0.ladder.opponents) {
             let beaten = words::is_beaten(history.beaten.contains(&opponent.id));
-            let rung: u32 = rung;
-            table.push(vec![rung.to_string(), opponent.name.clone(), beaten, opponent.text.clone()]);
+            let (rung, [name, text]): (u32, _) = (rung, opponent.wording(language::tag()));
+            table.push(vec![rung.to_string(), name.to_owned(), beaten, text.to_owned()]);
         }
         table.aligned()
     }
@@ -125,7 +125,8 @@ impl Game {
         let mut table = Columns::new(words::feats_head());
         for feat in &self.0.feats.feats {
             let done = history.feats.get(&feat.id).copied().unwrap_or_default();
-            table.push(vec![words::feat_name(feat, done), words::feat_state(feat, done), feat.text.clone()]);
+            let [_, text] = feat.wording(language::tag());
+            table.push(vec![words::feat_name(feat, done), words::feat_state(feat, done), text.to_owned()]);
         }
         table.aligned()
     }

@@ -7,7 +7,7 @@ use registry::history::{Done, Finished, Totals, Try};
 use session::feat::Feat;
 use session::ladder::{Ladder, Opponent};
 
-use crate::language::spoken;
+use crate::language::{spoken, tag};
 use crate::program;
 
 /// What stands for a letter of a feat that was not earned.
@@ -59,7 +59,8 @@ pub(crate) fn day_was_tried(game: &str, day: &str) -> String {
 
 /// Who is played against.
 pub(crate) fn opponent_begins(opponent: &Opponent) -> String {
-    say!(spoken(), "against {}: {}", opponent.name, opponent.text)
+    let [name, text] = opponent.wording(tag());
+    say!(spoken(), "against {name}: {text}")
 }
 
 /// There is no opponent of a name.
@@ -73,17 +74,20 @@ pub(crate) fn no_opponent(title: &str, name: &str, ladder: &Ladder) -> String {
 
 /// A game that is gone on with is not against an opponent.
 pub(crate) fn other_setup(opponent: &Opponent) -> String {
-    say!(spoken(), "that game is not against {}: its setup is another", opponent.name)
+    let [name, _] = opponent.wording(tag());
+    say!(spoken(), "that game is not against {name}: its setup is another")
 }
 
 /// A feat that a game has earned.
 pub(crate) fn feat_earned(feat: &Feat) -> String {
-    say!(spoken(), "feat earned: {} – {}", feat.name, feat.text)
+    let [name, text] = feat.wording(tag());
+    say!(spoken(), "feat earned: {name} – {text}")
 }
 
 /// An opponent that was beaten with a game.
 pub(crate) fn beaten(opponent: &Opponent, beaten: usize, of: usize) -> String {
-    say!(spoken(), "you have beaten {}, {beaten} of {of} on the ladder", opponent.name)
+    let [name, _] = opponent.wording(tag());
+    say!(spoken(), "you have beaten {name}, {beaten} of {of} on the ladder")
 }
 
 /// How many games were finished.
@@ -140,7 +144,8 @@ pub(crate) fn feats(earned: usize, of: usize) -> String {
 /// The name of a feat, or its silhouette.
 pub(crate) fn feat_name(feat: &Feat, done: Done) -> String {
     let shade = |letter: char| if letter.is_alphanumeric() { SHADE } else { letter };
-    if done.earned_at.is_some() { feat.name.clone() } else { feat.name.chars().map(shade).collect() }
+    let [name, _] = feat.wording(tag());
+    if done.earned_at.is_some() { name.to_owned() } else { name.chars().map(shade).collect() }
 }
 
 /// When a feat was earned, or how far it is.
@@ -155,7 +160,8 @@ pub(crate) fn feat_state(feat: &Feat, done: Done) -> String {
 /// A finished game, in a line.
 pub(crate) fn game(played: &Finished, ladder: &Ladder) -> String {
     let known = |id: &String| ladder.opponents.iter().find(|opponent| opponent.id == *id);
-    let opponent = played.rung.as_ref().and_then(known).map(|opponent| format!(", {}", opponent.name));
+    let opponent =
+        played.rung.as_ref().and_then(known).map(|opponent| format!(", {}", opponent.wording(tag())[0]));
     let day = played.day.as_ref().map(|_| say!(spoken(), ", game of the day"));
     let (on, what) = (store::file::day_of(played.ended_at), day.or(opponent).unwrap_or_default());
     format!("{on}{what}: {} ({})", played.verdict, spoken().counted(played.commands, "command"))
