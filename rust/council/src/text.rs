@@ -42,8 +42,8 @@ impl Describe for Council {
         self.spoken = Some(spoken);
     }
 
-    fn grounds(&self, _: &View, command: &Command) -> Vec<Query> {
-        reasons::grounds(command)
+    fn grounds(&self, view: &View, command: &Command) -> Vec<Query> {
+        reasons::grounds(view, command)
     }
 
     fn reason(&self, view: &View, _: &Command, answers: &[Preview]) -> Option<String> {

@@ -37,6 +37,34 @@ fn a_hint_is_its_sentence_and_a_clause_that_says_why() {
     }
 }
 
+#[test]
+fn a_ruler_hears_why_at_most_decisions() {
+    let given: Vec<_> = (0..6).flat_map(|seed| advice("council", &format!("why {seed}"))).collect();
+    let reasons: Vec<_> = given.iter().filter_map(|(_, why)| why.as_deref()).collect();
+    assert!(reasons.len() * 2 > given.len(), "{} of {}", reasons.len(), given.len());
+    for kind in [
+        "the reign ends: ",
+        "brings it away from",
+        "another answer can bring it nearer to",
+        "further away from",
+    ] {
+        assert!(reasons.iter().any(|why| why.contains(kind)), "{kind}: {reasons:#?}");
+    }
+}
+
+/// The direction is what a reason would tell.
+#[test]
+fn a_ruler_who_is_not_told_directions_hears_no_reason() {
+    for hints in ["off", "size"] {
+        let mut session = begin("council", Some(&json!({"realm": "valley", "hints": hints})), "why");
+        while let Some(seat) = session.to_act().lowest() {
+            let command = session.bot_move(seat, "greedy").expect("a command");
+            assert_eq!(session.reason(seat, &command).expect("a legal command"), None, "{hints}");
+            session.submit(seat, None, &command).expect("legal");
+        }
+    }
+}
+
 /// Why a seat might choose the first command whose sentence begins so.
 fn why(session: &dyn Session, seat: Seat, phrase: &str) -> Option<String> {
     let choices = session.commands(seat, true).expect("a list").commands;
