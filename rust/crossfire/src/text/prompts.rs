@@ -25,7 +25,7 @@ pub(super) fn ask(game: &Crossfire, view: &View) -> Option<String> {
         Pending::QuickStart { left, .. } => say!(game, "move a unit before the first round ({left} left)"),
         Pending::Initiative { .. } => say!(game, "the initiative is won: go first?"),
         Pending::Activation { .. } => {
-            say!(game, "activate a unit ({} left in this batch)", view.activation.remaining)
+            say!(game, "activate a unit ({} left before the other side's turn)", view.activation.remaining)
         }
         Pending::Maneuver { maneuver: Maneuver { unit, action, allowance, .. } } => {
             say!(game, "{unit} declared {} and may go {}", action.name(), counted(*allowance, "square"))
