@@ -94,6 +94,8 @@ pub(crate) struct Since {
     pub(crate) epoch: u32,
     #[serde(default)]
     pub(crate) since: u32,
+    /// Whether it takes no more results.
+    pub(crate) full: bool,
 }
 
 /// Where to look back to.

@@ -13,11 +13,16 @@ use crate::app::{App, letters};
 use crate::extract::{Body, Url};
 use crate::http::{Answered, bearer, read};
 use crate::http_error::HttpError;
-use crate::prove::{Posed, prove};
+use crate::prove::{self, Posed};
+use crate::results::RESULTS;
 use crate::store::DatabaseError;
 
 /// The most bytes of a challenge's setup.
 const LONGEST: usize = 16 << 10;
+
+const YOURS: &str = "your result is in the table already";
+const FULL: &str = "the table is full";
+const SAME: &str = "this very game is in the table already";
 
 type Shared = State<Arc<App>>;
 
@@ -54,34 +59,40 @@ pub(crate) async fn hand_in(
     let token = bearer(&headers)?.ok_or(HttpError::NoToken)?.hash();
     let posed = posed(&app, &code).await?;
     if app.store.has_handed_in(&code, token).await? {
-        return Err(HttpError::HandedIn("your result is in the table already"));
+        return Err(HttpError::HandedIn(YOURS));
     }
+    if app.store.is_full(&code).await? {
+        return Err(HttpError::HandedIn(FULL));
+    }
+    let HandIn { name, journal } = block_in_place(|| read(&body))?;
+    let name = name::visible(&name).map_err(|error| HttpError::Room(error.into()))?;
     let game = app.game(&posed.game)?;
-    // It plays bots, as a hint does (SV-05).
+    let journal = block_in_place(|| prove::read(&*game, &posed, &journal))?;
+    if app.store.is_played(&code, prove::commands(&journal)).await? {
+        return Err(HttpError::HandedIn(SAME));
+    }
+    // It plays bots, as a hint does (SV-05): last, since it takes the longest.
     let permit = app.hints.try_acquire().map_err(|_| HttpError::TooMany("hints"))?;
-    let (name, proven) = block_in_place(|| {
-        let HandIn { name, journal } = read(&body)?;
-        let name = name::visible(&name).map_err(|error| HttpError::Room(error.into()))?;
-        Ok::<_, HttpError>((name, prove(&*game, &posed, journal)?))
-    })?;
+    let proven = block_in_place(|| prove::prove(&*game, &posed, &journal))?;
     drop(permit);
     let known = app.store.results(&code).await?;
     let others: Vec<&str> = known.iter().map(|result| result.name.as_str()).collect();
     let kept = app.store.hand_in(&code, token, &name::apart(&name, &others), &proven, app.clock.now()).await;
     match kept {
         Ok(true) => told(&app, code, posed).await,
-        Ok(false) => Err(HttpError::HandedIn("the table is full")),
-        Err(DatabaseError::Taken) => Err(HttpError::HandedIn("this very game is in the table already")),
+        Ok(false) => Err(HttpError::HandedIn(FULL)),
+        Err(DatabaseError::Taken) => Err(HttpError::HandedIn(SAME)),
         Err(fault) => Err(fault.into()),
     }
 }
 
-async fn posed(app: &App, code: &str) -> Result<Posed, HttpError> {
+pub(crate) async fn posed(app: &App, code: &str) -> Result<Posed, HttpError> {
     app.store.posed(code, app.clock.now()).await?.ok_or(HttpError::NoSuchChallenge)
 }
 
 async fn told(app: &App, code: String, posed: Posed) -> Answered<Challenge> {
     let results = app.store.results(&code).await?;
     let Posed { game, content, seed, setup } = posed;
-    Ok(Json(Challenge { challenge: code, game, content, seed, setup, results }))
+    let full = results.len() >= RESULTS as usize;
+    Ok(Json(Challenge { challenge: code, game, content, seed, setup, full, results }))
 }

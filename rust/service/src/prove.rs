@@ -3,15 +3,16 @@
 
 use kernel::journal::Act;
 use kernel::{Digest, Journal, Seat};
+use serde::Deserialize as _;
 use serde_json::{Value, json};
 use session::{Game, Session};
 
 use crate::http_error::HttpError;
 
 /// Who plays every other seat of a challenge, as in the game of the day.
-const OTHERS: &str = "greedy";
+pub(crate) const OTHERS: &str = "greedy";
 /// Who hands in plays this one.
-const OWN: Seat = Seat::P1;
+pub(crate) const OWN: Seat = Seat::P1;
 
 /// What is played: by everybody the same.
 pub(crate) struct Posed {
@@ -31,10 +32,13 @@ pub(crate) struct Proven {
     pub(crate) verdict: String,
 }
 
-/// Plays a journal again.
-pub(crate) fn prove(game: &dyn Game, posed: &Posed, journal: Value) -> Result<Proven, HttpError> {
+/// A journal as it was handed in.
+pub(crate) type Claimed = Journal<Value, Value, Value>;
+
+/// Reads a journal and compares what it says of itself with the challenge. Nothing is played.
+pub(crate) fn read(game: &dyn Game, posed: &Posed, journal: &Value) -> Result<Claimed, HttpError> {
     let refused = |why: &str| HttpError::NotProved(why.to_owned());
-    let journal: Journal<Value, Value, Value> = serde_json::from_value(journal)
+    let journal = Claimed::deserialize(journal)
         .map_err(|error| HttpError::NotProved(format!("it is no journal: {error}")))?;
     if (&journal.game, journal.content) != (&posed.game, posed.content)
         || game.content_digest() != posed.content
@@ -44,6 +48,21 @@ pub(crate) fn prove(game: &dyn Game, posed: &Posed, journal: Value) -> Result<Pr
     if journal.seed.as_ref() != Some(&posed.seed) || journal.setup != posed.setup {
         return Err(refused("it was played with another seed or another setup"));
     }
+    Ok(journal)
+}
+
+/// A digest of the commands that a journal says were played.
+pub(crate) fn commands(journal: &Claimed) -> Digest {
+    let played = journal.entries.iter().filter_map(|entry| match &entry.act {
+        Act::Play { seat, command } => Some((*seat, command)),
+        Act::Amend { .. } => None,
+    });
+    Digest::of_bytes(json!(played.collect::<Vec<_>>()).to_string().as_bytes())
+}
+
+/// Plays a journal again that was [read](read()).
+pub(crate) fn prove(game: &dyn Game, posed: &Posed, journal: &Claimed) -> Result<Proven, HttpError> {
+    let refused = |why: &str| HttpError::NotProved(why.to_owned());
     let mut session =
         game.begin(Some(&posed.setup), &posed.seed).map_err(|error| HttpError::Room(error.into()))?;
     let mut commands: Vec<(Seat, &Value)> = Vec::with_capacity(journal.entries.len());
@@ -66,7 +85,7 @@ pub(crate) fn prove(game: &dyn Game, posed: &Posed, journal: Value) -> Result<Pr
     }
     let outcome = session.outcome().ok_or_else(|| refused("the game is not over"))?;
     Ok(Proven {
-        played: Digest::of_bytes(json!(commands).to_string().as_bytes()),
+        played: self::commands(journal),
         won: outcome.winners.contains(OWN),
         score: outcome.scores.get(OWN.index()).copied(),
         commands: session.sequence(),

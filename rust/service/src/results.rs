@@ -11,7 +11,7 @@ use crate::store::{DatabaseError, Store, taken};
 /// How long a challenge is there, in milliseconds: 30 days.
 const KEPT: u64 = 30 * 24 * 3_600_000;
 /// The most results of a challenge.
-const RESULTS: i64 = 100;
+pub(crate) const RESULTS: i64 = 100;
 
 const POSE: &str = "INSERT INTO challenge (code, game, content, seed, setup, created, results) \
      VALUES ($1, $2, $3, $4, $5, $6, 0)";
@@ -24,6 +24,8 @@ const TOO_MANY: &str = "DELETE FROM challenge WHERE results = 0 AND code IN \
 const TABLE: &str = "SELECT name, won, score, commands, verdict FROM result WHERE challenge = $1 \
      ORDER BY won DESC, COALESCE(score, 0) DESC, commands, handed_in, name";
 const OWN: &str = "SELECT 1 FROM result WHERE challenge = $1 AND token = $2";
+const PLAYED: &str = "SELECT 1 FROM result WHERE challenge = $1 AND played = $2";
+const FULL: &str = "SELECT 1 FROM challenge WHERE code = $1 AND results >= $2";
 const COUNT: &str = "UPDATE challenge SET results = results + 1 WHERE code = $1 AND results < $2";
 const HAND_IN: &str = "INSERT INTO result (challenge, token, played, name, won, score, commands, verdict, handed_in) \
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)";
@@ -79,6 +81,17 @@ impl Store {
     pub(crate) async fn has_handed_in(&self, code: &str, token: Digest) -> Result<bool, DatabaseError> {
         let found = sqlx::query(OWN).bind(code).bind(token.to_string()).fetch_optional(self.reads()).await?;
         Ok(found.is_some())
+    }
+
+    /// Whether these very commands were handed in.
+    pub(crate) async fn is_played(&self, code: &str, played: Digest) -> Result<bool, DatabaseError> {
+        let query = sqlx::query(PLAYED).bind(code).bind(played.to_string());
+        Ok(query.fetch_optional(self.reads()).await?.is_some())
+    }
+
+    /// Whether a challenge has as many results as it may.
+    pub(crate) async fn is_full(&self, code: &str) -> Result<bool, DatabaseError> {
+        Ok(sqlx::query(FULL).bind(code).bind(RESULTS).fetch_optional(self.reads()).await?.is_some())
     }
 
     /// Keeps a result; false if the challenge has as many as it may. `Taken` if the token or the game is in its table.
