@@ -1,5 +1,6 @@
 // Any game of the registry in a browser: the lobby, and a room from what it tells. No game is named here.
 
+import { challenge } from "./challenge.js";
 import { button, el } from "./dom.js";
 import { gathering } from "./gathering.js";
 import { enter, showLobby } from "./lobby.js";
@@ -14,6 +15,8 @@ import { inLanguage, t } from "./words.js";
 
 let room = null;
 let table = null;
+// The challenge that is shown.
+let posed = null;
 let rules = null;
 // What the room before the game was drawn from.
 let shown = "";
@@ -26,7 +29,10 @@ function send(type, fields) {
 
 async function begin() {
   const [kind, watched] = location.hash.slice(1).split("/");
+  posed?.close();
+  posed = null;
   if (kind === "watch" && watched) return watch(watched);
+  if (kind === "challenge" && watched) return playChallenge(watched);
   const code = kind;
   if (code && room?.code === code) return;
   room?.close();
@@ -39,6 +45,16 @@ async function begin() {
   room = new Room(code, token(code), protocol);
   room.addEventListener("change", render);
   render();
+}
+
+// A challenge, or the lobby where there is none.
+async function playChallenge(code) {
+  room?.close();
+  room = null;
+  const shown = await challenge(code);
+  if (location.hash.slice(1) !== `challenge/${code}`) return shown?.close();
+  posed = shown;
+  return posed ? undefined : showLobby(begin);
 }
 
 // Looks on, under whatever name; looks back on a game that is over.

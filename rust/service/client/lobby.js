@@ -1,5 +1,6 @@
 // The lobby: games with a line and a picture, and rooms to come into.
 
+import { posing } from "./challenge.js";
 import { button, el } from "./dom.js";
 import { ask, gameOf, main, name, offered, say, service, token, told, where } from "./page.js";
 import { stored } from "./stored.js";
@@ -56,5 +57,6 @@ export async function showLobby(begin) {
       el("section", {}, el("h2", { id: "code-label" }, t`Join by a code`),
         el("form", { className: "row", onsubmit: join }, code, el("button", { className: "primary" }, t`Join`)))),
     el("section", {}, el("h2", {}, t`Begin a game`), el("p", { className: "muted" }, t`It opens a room. Friends join by its link, bots take the other chairs.`), el("ul", { className: "games" }, games.map(game))),
+    posing(games),
     el("section", {}, el("h2", {}, t`Open rooms`), rooms.length ? el("ul", {}, rooms.map(open)) : el("p", { className: "muted" }, t`None just now.`))));
 }

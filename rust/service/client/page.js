@@ -40,8 +40,9 @@ export function aboutOf(game, then) {
   return abouts.get(game) ?? null;
 }
 
-export async function ask(method, path, body) {
-  const answer = await fetch(path, { method, body: body && JSON.stringify(body) });
+export async function ask(method, path, body, bearer) {
+  const headers = bearer ? { Authorization: `Bearer ${bearer}` } : {};
+  const answer = await fetch(path, { method, headers, body: body && JSON.stringify(body) });
   const told = await answer.json();
   if (!answer.ok) throw told;
   return told;

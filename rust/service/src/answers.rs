@@ -7,6 +7,7 @@ use room::{Tell, Token};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use session::ask::Ask;
 
 /// To open a room and come into it.
 #[derive(Deserialize, JsonSchema)]
@@ -53,6 +54,32 @@ pub(crate) struct HandIn {
     pub(crate) journal: Value,
 }
 
+/// A part of a challenge's game that is played on the page.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Turn {
+    /// In which language the rules speak; absent, or one that the game has no texts in: English.
+    #[serde(default)]
+    pub(crate) language: Option<String>,
+    /// The game so far; absent: it begins.
+    #[serde(default)]
+    pub(crate) journal: Option<Value>,
+    /// What seat p1 asks or does, 8 at most, as in docs/protocol.md: `submit`, `commands`, `snapshot`, …
+    #[schemars(with = "Vec<Value>", length(max = 8))]
+    pub(crate) asks: Vec<Ask>,
+}
+
+/// What a part of a game came to. The bots have decided until seat p1 has to.
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct Stage {
+    /// The game so far.
+    pub(crate) journal: Value,
+    /// Whether it is over.
+    pub(crate) over: bool,
+    /// An answer for each that was asked.
+    pub(crate) answers: Vec<Value>,
+}
+
 /// A game that friends play each on their own.
 #[derive(Serialize, JsonSchema)]
 pub(crate) struct Challenge {
@@ -67,6 +94,8 @@ pub(crate) struct Challenge {
     pub(crate) seed: String,
     /// Its setup, whole.
     pub(crate) setup: Value,
+    /// Whether it takes no more results.
+    pub(crate) full: bool,
     /// What was handed in, the best first.
     pub(crate) results: Vec<Ranked>,
 }
@@ -94,8 +123,6 @@ pub(crate) struct Since {
     pub(crate) epoch: u32,
     #[serde(default)]
     pub(crate) since: u32,
-    /// Whether it takes no more results.
-    pub(crate) full: bool,
 }
 
 /// Where to look back to.

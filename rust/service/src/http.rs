@@ -28,6 +28,7 @@ use crate::openapi;
 use crate::page;
 use crate::presets;
 use crate::socket;
+use crate::trial;
 
 /// The most bytes of a request's body.
 pub(crate) const LONGEST: usize = 64 << 10;
@@ -58,6 +59,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
             "/api/challenge/{challenge}/result",
             post(challenge::hand_in).layer(DefaultBodyLimit::max(JOURNAL)),
         )
+        .route("/api/challenge/{challenge}/turn", post(trial::turn).layer(DefaultBodyLimit::max(JOURNAL)))
         .route("/api/lobby/list", get(list))
         .route("/api/lobby/create", post(create))
         .route("/api/lobby/{room}/join", post(join))

@@ -28,6 +28,7 @@ mod results;
 mod settings;
 mod socket;
 mod store;
+mod trial;
 mod writer;
 
 use std::io::{Write, stdout};

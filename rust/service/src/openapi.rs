@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 
 use crate::answers::{
     About, Challenge, Choose, Create, Entered, Games, HandIn, Join, Pose, Preset, Presets, Replayed, Rooms,
-    Rules, Seen, SomeEvents, Told,
+    Rules, Seen, SomeEvents, Stage, Told, Turn,
 };
 use crate::http_error::Details;
 
@@ -134,13 +134,16 @@ fn operations(make: &mut SchemaGenerator) -> Vec<Operation> {
 }
 
 /// Games that friends play each on their own.
-fn challenges(make: &mut SchemaGenerator) -> [Operation; 3] {
+fn challenges(make: &mut SchemaGenerator) -> [Operation; 4] {
     let (pose, result) = (make.subschema_for::<Pose>(), make.subschema_for::<HandIn>());
     let challenge = make.subschema_for::<Challenge>();
+    let (turn, stage) = (make.subschema_for::<Turn>(), make.subschema_for::<Stage>());
+    let play = "Plays a part of a challenge's game, of which the service keeps nothing.";
     let hand_in = "Hands in a finished game, which is played again; once for each token.";
     [
         post("/api/challenge/create", "Poses a challenge: a seed and a setup.", &pose, &challenge),
         get("/api/challenge/{challenge}", "A challenge with the table of its results.", &challenge),
+        post("/api/challenge/{challenge}/turn", play, &turn, &stage),
         seated(post("/api/challenge/{challenge}/result", hand_in, &result, &challenge)),
     ]
 }

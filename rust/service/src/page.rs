@@ -20,6 +20,7 @@ macro_rules! files {
 
 const FILES: &[(&str, &str, &str)] = files! {
     "board.js": SCRIPT,
+    "challenge.js": SCRIPT,
     "chance.js": SCRIPT,
     "check.js": SCRIPT,
     "client.css": CSS,

@@ -2,6 +2,7 @@
 //
 //   node rust/service/tests/browser/play.mjs http://127.0.0.1:8080 [PICTURES]
 
+import { challenges } from "./challenge.mjs";
 import { oddPictures } from "./odd.mjs";
 import { check, DESK, fits, launch, PHONE, playOut, shoot as shootInto, watch } from "./hands.mjs";
 
@@ -291,6 +292,7 @@ try {
   await twoTabs();
   await inGerman();
   await byKeys();
+  await challenges({ base, person, stranger, shoot });
   await fivePlayKingdoms();
   await alone("crossfire", PHONE, { set: async (page) => {
     await page.setChecked("#setup-campaign", false);

@@ -234,3 +234,105 @@ fn who_asks_too_often_is_refused() {
         (0..20).map(|_| service.ask("GET", "/api/challenge/AAAAAAAAAA", None, None).status).collect();
     assert!(statuses.contains(&404) && statuses.contains(&429), "{statuses:?}");
 }
+
+#[test]
+fn a_full_table_and_a_known_game_are_refused_before_anything_is_proved() {
+    let store = Stores::sqlite();
+    let service = Service::start(&store);
+    let fleet = registry().find("fleet").expect("a game").open(&[]).expect("its content");
+    let body = json!({ "game": "fleet", "seed": "full" });
+    let (code, seed, setup) = posed(&service, &body);
+    // So many commands, and then the run is given up: games that are played again at once.
+    let give_up = json!({ "type": "abandon_run" });
+    let abandoned = |played: usize, first: usize| {
+        let mut session = fleet.begin(Some(&setup), &seed).expect("a game");
+        for step in 0..played {
+            let mut choices = session.commands(Seat::P1, false).expect("choices").commands;
+            choices.retain(|choice| choice.command != give_up);
+            let command = choices[(first + 3 * step) % choices.len()].command.clone();
+            session.submit(Seat::P1, None, &command).expect("legal");
+        }
+        session.submit(Seat::P1, None, &give_up).expect("legal");
+        journal(&*session)
+    };
+    let unproved = |mut journal: Value| {
+        let last = journal["entries"].as_array().expect("entries").len() - 1;
+        journal["entries"][last]["record"]["digest"] = json!(Digest::of(&7u64));
+        journal
+    };
+    let first = abandoned(0, 0);
+    assert_eq!(hand_in(&service, &code, 0, "Anna", &first).status, 200);
+    refused(&hand_in(&service, &code, 1, "Eve", &unproved(first)), 409, "handed_in", "this very game");
+    refused(&hand_in(&service, &code, 1, "\u{200b}", &unproved(abandoned(1, 0))), 422, "bad_name", "");
+    refused(&hand_in(&service, &code, 1, "Eve", &unproved(abandoned(1, 0))), 422, "not_proved", "");
+    let mut number = 1;
+    while table(&service, &code).len() < 100 {
+        let played = abandoned(number % 20 + 1, number / 20);
+        let answer = hand_in(&service, &code, number as u64, "Anna", &played);
+        assert!([200, 409].contains(&answer.status), "{}", answer.body);
+        number += 1;
+        assert!(number < 400, "games differ");
+    }
+    let full = service.ask("GET", &format!("/api/challenge/{code}"), None, None).json();
+    assert_eq!(full["full"], json!(true));
+    refused(&hand_in(&service, &code, 999, "Eve", &unproved(abandoned(3, 0))), 409, "handed_in", "full");
+}
+
+/// What the page sends: the game so far, and what the player asks.
+fn turn(service: &Service, code: &str, journal: &Value, asks: &Value) -> Answer {
+    let body = json!({ "journal": journal, "asks": asks, "language": "de" }).to_string();
+    service.ask("POST", &format!("/api/challenge/{code}/turn"), None, Some(&body))
+}
+
+#[test]
+fn a_challenge_is_played_turn_by_turn_and_handed_in() {
+    let store = Stores::sqlite();
+    let service = Service::start(&store);
+    for game in ["council", "crossfire"] {
+        let (code, ..) = posed(&service, &json!({ "game": game, "seed": "page" }));
+        let commands = json!([{ "op": "commands", "phrases": true }, { "op": "snapshot", "logs": 0 }]);
+        let mut stage = turn(&service, &code, &Value::Null, &commands).json();
+        let mut played = 0;
+        while stage["over"] == json!(false) {
+            let choices = stage["answers"][0]["commands"].as_array().expect("choices");
+            let chosen = &choices[played * 7 % choices.len()]["command"];
+            let submit =
+                turn(&service, &code, &stage["journal"], &json!([{ "op": "submit", "command": chosen }]));
+            assert_eq!(submit.status, 200, "{}", submit.body);
+            let over = submit.json()["over"] == json!(true);
+            let asks = if over { json!([]) } else { commands.clone() };
+            stage = turn(&service, &code, &submit.json()["journal"], &asks).json();
+            played += 1;
+        }
+        let answer = hand_in(&service, &code, 1, "Ada", &stage["journal"]);
+        assert_eq!(answer.status, 200, "{}", answer.body);
+        assert_eq!(answer.json()["results"][0]["name"], json!("Ada"));
+    }
+}
+
+#[test]
+fn a_turn_of_another_game_or_with_other_asks_is_refused() {
+    let store = Stores::sqlite();
+    let service = Service::start(&store);
+    let (code, seed, setup) = posed(&service, &json!({ "game": GAME, "seed": "turns" }));
+    let whole = journal(&*played(begun(&seed, &setup), "random", "greedy"));
+    let mut other = whole.clone();
+    other["seed"] = json!("luckier");
+    refused(&turn(&service, &code, &other, &json!([])), 422, "not_proved", "another seed");
+    refused(&turn(&service, &code, &json!(7), &json!([])), 422, "not_proved", "no journal");
+    let nonsense = json!([{ "op": "submit", "command": { "type": "fly" } }]);
+    assert_eq!(turn(&service, &code, &Value::Null, &nonsense).status, 400, "no command");
+    for ask in [
+        json!({ "op": "bot", "player": "search:1000000" }),
+        json!({ "op": "undo" }),
+        json!({ "op": "rewind", "commands": 0 }),
+        json!({ "op": "fly" }),
+    ] {
+        assert_eq!(turn(&service, &code, &Value::Null, &json!([ask])).status, 400, "{ask}");
+    }
+    let many = json!(vec![json!({ "op": "question" }); 9]);
+    refused(&turn(&service, &code, &Value::Null, &many), 400, "bad_request", "8 times at most");
+    refused(&turn(&service, "AAAAAAAAAA", &Value::Null, &json!([])), 404, "no_such_challenge", "");
+    let over = turn(&service, &code, &whole, &json!([])).json();
+    assert_eq!((&over["over"], &over["journal"]), (&json!(true), &whole), "one that is over stays as it is");
+}
