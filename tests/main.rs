@@ -14,6 +14,7 @@
 //! | `leaving` | is a game kept, whatever ends the command? |
 //! | `feats` | can every feat be earned, and is every opponent of a ladder met by a game of its setup? |
 //! | `lessons` | can every shipped lesson be played to its end, and do its dice teach what it says? |
+//! | `challenge` | does the terminal play a service's challenge, and hand its result in? |
 //! | `batch` | do simulations say what was played? |
 //! | `protocol` | does the machine protocol keep to its schemas, whatever comes in? |
 //! | `examples` | are the examples of its document answered as they say? |
@@ -37,6 +38,7 @@
 mod architecture;
 mod ask;
 mod batch;
+mod challenge;
 mod choosing;
 mod cli;
 mod command;

@@ -12,7 +12,7 @@ use crate::language;
 
 pub(crate) use batch::{Batch, Format, Seeds, Simulate};
 pub(crate) use challenge::{Challenge, Record};
-pub(crate) use rooms::{Host, Join, Seat};
+pub(crate) use rooms::{Host, Join, Posed, Seat};
 
 /// Tabletop games by their rules, in a terminal.
 #[derive(Parser)]
@@ -35,6 +35,8 @@ pub(crate) enum Task<More: Subcommand> {
     Host(Host),
     /// Sit down in a room that another device or a service holds.
     Join(Join),
+    /// Play a challenge of a service, hand the result in at its end, and show the table.
+    Challenge(Posed),
     /// Seat a bot or a program in a room (docs/protocol.md).
     Seat(Seat),
     /// Play many matches on all cores and show who wins how often.

@@ -12,6 +12,7 @@
 mod args;
 mod ask;
 mod batch;
+mod challenge;
 mod columns;
 mod export;
 mod failure;
@@ -121,6 +122,7 @@ fn run<More: Chore>(games: Games, task: Option<Task<More>>) -> Done {
         Task::Play(args) => play::run(games, &args),
         Task::Host(args) => host::run(games, &args),
         Task::Join(args) => join::run(games, &args),
+        Task::Challenge(args) => challenge::run(games, &args),
         Task::Seat(args) => seat::run(games, &args),
         Task::Simulate(args) => batch::simulate(games, &args),
         Task::Seeds(args) => batch::seeds(games, &args),

@@ -74,6 +74,18 @@ pub(crate) struct Join {
 }
 
 #[derive(Debug, Args)]
+pub(crate) struct Posed {
+    /// The challenge's link, as its page shares it: `http://SERVICE/#challenge/CODE`.
+    #[arg(value_name = "URL")]
+    pub(crate) address: String,
+    #[command(flatten)]
+    pub(crate) with: With,
+    /// A save of the challenge's game: goes on with it, and hands it in once it is over.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) load: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
 pub(crate) struct Seat {
     /// Who decides: `cmd:PROGRAM`, which is asked by JSON lines on its standard input, or `bot:STRENGTH`.
     #[arg(long, value_name = "PLAYER")]

@@ -1,6 +1,7 @@
 //! `sandtable play`: a game at one keyboard, or through a pipe.
 
 mod aim;
+mod alone;
 mod bot;
 mod keep;
 mod person;
@@ -29,6 +30,7 @@ use crate::screen::Screen;
 use crate::table::Scene;
 use crate::{open, program, saves, setup, visible};
 use aim::Aim;
+pub(crate) use alone::alone;
 use keep::Kept;
 use progress::Record;
 use seats::{Player, Table};
