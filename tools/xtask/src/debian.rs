@@ -130,8 +130,9 @@ fn fetch(recipe: &Recipe, cache: &Path, mirrors: &[String]) -> Result<()> {
 /// apt with all its state below `work`; the machine's proxies and passwords for mirrors stay in force.
 fn settings(work: &Path, foreign: &[&str]) -> String {
     let work = work.display();
-    let foreign: String =
+    let foreign: Vec<_> =
         foreign.iter().map(|processor| format!("APT::Architectures:: \"{processor}\";\n")).collect();
+    let foreign = foreign.concat();
     format!(
         "#clear APT::Update::Post-Invoke;\n\
          #clear APT::Update::Post-Invoke-Success;\n\

@@ -83,7 +83,8 @@ pub(crate) fn check() -> Result<Verdict> {
     let commands: usize = played.iter().map(Played::commands).sum();
     let names: Vec<_> =
         PROCESSORS.iter().map(|processor| format!("{} ({})", processor.target, processor.about)).collect();
-    let digests = played.iter().map(|game| format!("  {:<10} {:<7} {}", game.game, game.player, game.digest()));
+    let digests =
+        played.iter().map(|game| format!("  {:<10} {:<7} {}", game.game, game.player, game.digest()));
     let table: Vec<_> = digests.collect();
     Ok(Verdict::Found(format!(
         "{commands} commands played to the same answers on {}\n{}",
@@ -141,7 +142,9 @@ fn play(line: &mut Line, game: &str, player: &str) -> Result<Vec<(Value, Value)>
     let mut to_act = opened["to_act"].clone();
     for number in 1..=COMMANDS {
         let Some(seat) = to_act.as_array().and_then(|seats| seats.first()) else { break };
-        let bot = ask(json!({"id": number, "op": "bot", "handle": handle, "seat": seat, "player": player, "play": true}))?;
+        let bot = ask(
+            json!({"id": number, "op": "bot", "handle": handle, "seat": seat, "player": player, "play": true}),
+        )?;
         ask(json!({"id": number, "op": "snapshot", "handle": handle, "viewer": "referee"}))?;
         to_act = bot["played"]["to_act"].clone();
     }

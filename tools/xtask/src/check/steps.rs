@@ -8,8 +8,7 @@ use super::Scope::{Full, Short};
 use super::{Scope, Step, Terms, Verdict, all};
 use crate::{
     addon, browser, built, coverage, deny, engine, fuzz, gdscript, new_game, openapi, portable, referee,
-    release,
-    shell, sounds, tools, web,
+    release, shell, sounds, tools, web,
 };
 
 /// Every step, in the order in which it is taken.

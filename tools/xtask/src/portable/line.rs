@@ -51,15 +51,16 @@ pub(super) fn difference(here: &Value, there: &Value) -> Option<String> {
         (Value::Object(ours), Value::Object(theirs)) => {
             let names = ours.keys().chain(theirs.keys().filter(|name| !ours.contains_key(*name)));
             names.into_iter().find_map(|name| {
-                let parts = (ours.get(name).unwrap_or(&Value::Null), theirs.get(name).unwrap_or(&Value::Null));
+                let parts =
+                    (ours.get(name).unwrap_or(&Value::Null), theirs.get(name).unwrap_or(&Value::Null));
                 difference(parts.0, parts.1).map(|what| format!("/{name}{what}"))
             })
         }
         (Value::Array(ours), Value::Array(theirs)) if ours.len() == theirs.len() => {
             let parts = ours.iter().zip(theirs).enumerate();
-            parts.into_iter().find_map(|(at, (our, their))| {
-                difference(our, their).map(|what| format!("/{at}{what}"))
-            })
+            parts
+                .into_iter()
+                .find_map(|(at, (our, their))| difference(our, their).map(|what| format!("/{at}{what}")))
         }
         _ => (here != there).then(|| format!(" is {here} here and {there} there")),
     }
