@@ -8,13 +8,25 @@ const FOLDER := "user://pictures"
 const SIZE := Vector2i(320, 180)
 
 
-## Takes a picture of what a window shows, for the autosave. Where nothing is drawn there is none.
-static func take(table: GameTable, window: Viewport) -> void:
+## Takes a picture of a part of a window, or of all of it where the part is not in sight, for the
+## autosave. Where nothing is drawn there is none.
+static func take(table: GameTable, window: Viewport, part: Control) -> void:
 	if DisplayServer.get_name() == "headless" or not table.bus.autosave or table.bus.is_elsewhere():
 		return
 	var seen := window.get_texture().get_image()
-	if seen != null and not seen.is_empty():
-		keep(table, "autosave", seen)
+	if seen == null or seen.is_empty():
+		return
+	if part != null and part.is_visible_in_tree():
+		seen = cut(seen, part.get_global_rect(), window.get_visible_rect().size)
+	keep(table, "autosave", seen)
+
+
+## What a picture of a window shows in a rectangle of it; all of it where nothing lies in there.
+static func cut(seen: Image, part: Rect2, window: Vector2) -> Image:
+	var scaled := Vector2(seen.get_size()) / window
+	var inside := Rect2i(part.position * scaled, part.size * scaled)
+	inside = inside.intersection(Rect2i(Vector2i.ZERO, seen.get_size()))
+	return seen.get_region(inside) if inside.has_area() else seen
 
 
 ## Keeps a picture for a slot, cut to the shape of all of them.

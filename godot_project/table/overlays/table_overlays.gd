@@ -55,10 +55,10 @@ func _note_frame() -> void:
 	_bare_from = Engine.get_frames_drawn() + 1
 
 
-## Keeps a picture of the table that is about to be covered.
+## Keeps a picture of the table that is about to be covered: of its stage, without bars and pages.
 func _picture() -> void:
 	if not covers() and is_visible_in_tree() and Engine.get_frames_drawn() > _bare_from:
-		Thumbnails.take(table, get_viewport())
+		Thumbnails.take(table, get_viewport(), get_parent().get_node_or_null("%Stage") as Control)
 
 
 ## Whether anything lies above the table.

@@ -65,6 +65,18 @@ func test_a_save_has_the_picture_of_its_table_or_the_cover() -> void:
 	equal(Thumbnails.of(table, "autosave"), null, "which has no picture of the one before")
 
 
+func test_a_picture_shows_a_part_of_a_window_of_any_scale() -> void:
+	var seen := Image.create_empty(200, 100, false, Image.FORMAT_RGB8)
+	seen.fill_rect(Rect2i(100, 0, 100, 50), Color.RED)
+	var window := Vector2(400, 200)
+	var red := Thumbnails.cut(seen, Rect2(200, 0, 200, 100), window)
+	equal(red.get_size(), Vector2i(100, 50), "as large as it is in the picture")
+	equal(red.get_pixel(0, 49), Color.RED, "what lies there")
+	var over := Thumbnails.cut(seen, Rect2(300, 100, 900, 900), window)
+	equal(over.get_size(), Vector2i(50, 50), "as far as the window goes")
+	equal(Thumbnails.cut(seen, Rect2(500, 0, 9, 9), window), seen, "all, where nothing lies there")
+
+
 func test_a_save_says_when_on_the_players_clock() -> void:
 	var now := Time.get_unix_time_from_datetime_string("2026-11-21T12:00:00")
 	var ahead := Snap.number(Time.get_time_zone_from_system(), "bias") * 60

@@ -1,6 +1,8 @@
 //! Debian's packages, unpacked into one folder and run through that folder's own loader, beside whatever the system is: no
 //! root, nothing global.
 
+use std::env::consts::ARCH;
+use std::ffi::OsStr;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -19,6 +21,8 @@ pub(crate) struct Recipe {
     pub(crate) about: &'static str,
     pub(crate) megabytes: u32,
     pub(crate) packages: &'static [&'static str],
+    /// Debian's names of the processors, besides this machine's, for which packages are fetched as `package:processor`.
+    pub(crate) foreign: &'static [&'static str],
 }
 
 /// The unpacked packages.
@@ -52,6 +56,11 @@ impl Unpacked {
         let root = root.canonicalize()?;
         for entry in fs::read_dir(root.join("usr/lib"))? {
             let libraries = entry?.path();
+            let is_own =
+                |name: &OsStr| name.to_string_lossy().split('-').next().is_some_and(|arch| arch == ARCH);
+            if !libraries.file_name().is_some_and(is_own) {
+                continue;
+            }
             let Ok(files) = fs::read_dir(&libraries) else { continue };
             let loader =
                 files.flatten().find(|file| file.file_name().to_string_lossy().starts_with("ld-linux"));
@@ -60,6 +69,35 @@ impl Unpacked {
             }
         }
         bail!("no loader in {}; delete it, and it is fetched again", root.display())
+    }
+
+    /// A script in a folder that starts a program of the packages through their own loader, with options before the others.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub(crate) fn script(&self, folder: &Path, program: &str, options: &str) -> Result<PathBuf> {
+        let (loader, libraries) = (self.loader.display(), self.libraries.display());
+        let file = self.root.join("usr/bin").join(program);
+        let path = folder.join(program);
+        let text = format!(
+            "#!/bin/sh\nexec '{loader}' --library-path '{libraries}' --argv0 {program} '{}'{options} \"$@\"\n",
+            file.display()
+        );
+        fs::write(&path, text).with_context(|| path.display().to_string())?;
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt;
+            fs::set_permissions(&path, fs::Permissions::from_mode(0o755))?;
+        }
+        Ok(path)
+    }
+
+    /// A script in a folder that starts the packages' compiler with their own libraries.
+    ///
+    /// # Errors
+    /// As [`script`](Self::script).
+    pub(crate) fn rustc(&self, folder: &Path) -> Result<PathBuf> {
+        self.script(folder, "rustc", &format!(" --sysroot {}", self.root.join("usr").display()))
     }
 }
 
@@ -71,7 +109,7 @@ fn fetch(recipe: &Recipe, cache: &Path, mirrors: &[String]) -> Result<()> {
         fs::create_dir_all(work.join(folder))?;
     }
     fs::write(work.join("status"), "")?;
-    fs::write(work.join("apt.conf"), settings(&work))?;
+    fs::write(work.join("apt.conf"), settings(&work, recipe.foreign))?;
     update(&work, mirrors)?;
     let packages = recipe.packages.iter().copied();
     apt(&work, ["--download-only", "--yes", "install"].into_iter().chain(packages))?;
@@ -90,8 +128,11 @@ fn fetch(recipe: &Recipe, cache: &Path, mirrors: &[String]) -> Result<()> {
 }
 
 /// apt with all its state below `work`; the machine's proxies and passwords for mirrors stay in force.
-fn settings(work: &Path) -> String {
+fn settings(work: &Path, foreign: &[&str]) -> String {
     let work = work.display();
+    let foreign: Vec<_> =
+        foreign.iter().map(|processor| format!("APT::Architectures:: \"{processor}\";\n")).collect();
+    let foreign = foreign.concat();
     format!(
         "#clear APT::Update::Post-Invoke;\n\
          #clear APT::Update::Post-Invoke-Success;\n\
@@ -107,7 +148,8 @@ fn settings(work: &Path) -> String {
          APT::Install-Suggests \"false\";\n\
          APT::Sandbox::User \"\";\n\
          Acquire::Languages \"none\";\n\
-         Acquire::IndexTargets::deb::DEP-11::DefaultEnabled \"false\";\n"
+         Acquire::IndexTargets::deb::DEP-11::DefaultEnabled \"false\";\n\
+         {foreign}"
     )
 }
 

@@ -34,6 +34,7 @@ mod mutants;
 mod new_game;
 mod openapi;
 mod play;
+mod portable;
 mod python;
 mod referee;
 mod release;

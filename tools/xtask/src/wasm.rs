@@ -3,7 +3,6 @@
 //! By the toolchain's own target where `rustup target add wasm32-unknown-unknown` has put it, else by Debian's compiler, which is unpacked
 //! below `target/tools/wasm`, or below the folder that `SANDTABLE_TOOLS` names.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
@@ -18,6 +17,7 @@ const RECIPE: Recipe = Recipe {
     about: "a compiler for WebAssembly",
     megabytes: 280,
     packages: &["rustc", "libstd-rust-dev-wasm32", "lld"],
+    foreign: &[],
 };
 /// The module's stack, in bytes: as much as a program's main thread has.
 const STACK: u32 = 8 << 20;
@@ -43,9 +43,8 @@ impl Compiler {
         let cache = tools::folder().join("wasm");
         let unpacked = Unpacked::ready_or_fetch(&cache, &RECIPE)
             .with_context(|| format!("no compiler for {TARGET}: `rustup target add {TARGET}` brings one"))?;
-        let sysroot = format!(" --sysroot {}", unpacked.root.join("usr").display());
-        let rustc = script(&unpacked, &cache, "rustc", &sysroot)?;
-        Ok(Self::Debian { rustc, linker: script(&unpacked, &cache, "wasm-ld", "")? })
+        let rustc = unpacked.rustc(&cache)?;
+        Ok(Self::Debian { rustc, linker: unpacked.script(&cache, "wasm-ld", "")? })
     }
 
     /// Compiles the module of a crate, and says where it lies.
@@ -66,22 +65,4 @@ impl Compiler {
         shell::run(&mut build)?;
         Ok(folder.join(TARGET).join("web").join(format!("{name}.wasm")))
     }
-}
-
-/// A script that starts a program of the packages through their own loader.
-fn script(unpacked: &Unpacked, folder: &Path, program: &str, options: &str) -> Result<PathBuf> {
-    let (loader, libraries) = (unpacked.loader.display(), unpacked.libraries.display());
-    let file = unpacked.root.join("usr/bin").join(program);
-    let path = folder.join(program);
-    let text = format!(
-        "#!/bin/sh\nexec '{loader}' --library-path '{libraries}' --argv0 {program} '{}'{options} \"$@\"\n",
-        file.display()
-    );
-    fs::write(&path, text).with_context(|| path.display().to_string())?;
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        fs::set_permissions(&path, fs::Permissions::from_mode(0o755))?;
-    }
-    Ok(path)
 }

@@ -108,7 +108,7 @@ func _ship(at: int) -> Control:
 			var named := "%s ✕" % FleetInk.name_of(id)
 			things.add_child(_chip(named, _on_landed.bind(at, kind, id)))
 	things.add_child(_chip("+ Equip", _on_fitting.bind(at)))
-	var page := Ui.column([Handed.row([head, remove]), things])
+	var page := Ui.column([Handed.row([_picture(hull), head, remove]), things])
 	if at == _fitting:
 		page.add_child(_fits(at))
 	var card := Ui.card(page, "Slip")
@@ -154,15 +154,19 @@ func _hulls() -> Control:
 		var said := "%s %d" % [Snap.text(hull, "name"), Snap.number(hull, "price")]
 		var made := _chip(said, _on_added.bind(id))
 		made.name = id.to_pascal_case()
-		made.icon = FleetInk.ship(Snap.text(hull, "type"))
-		made.add_theme_constant_override("icon_max_width", 40)
-		row.add_child(made)
+		row.add_child(Ui.column([_picture(hull), made]))
 	return row
 
 
 func _is_misfit(ships: Array[Dictionary]) -> bool:
 	return table.why_not(_command_of(ships)).any(
 		func(reason: Variant) -> bool: return Snap.text(reason, "code") in MISFITS
+	)
+
+
+func _picture(hull: Dictionary) -> Control:
+	return DetailParts.picture(
+		Snap.text(hull, "type"), FleetInk.OURS, 72.0, Snap.text(hull, "name")
 	)
 
 

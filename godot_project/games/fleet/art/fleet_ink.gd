@@ -70,11 +70,6 @@ static func danger_words(kind: String) -> String:
 	return TranslationServer.translate(str(PLACES.get(kind, ["", "", 0])[1]))
 
 
-## The outline of a class of ships; a kind without a picture looks like a destroyer.
-static func ship(kind: String) -> Texture2D:
-	return _picture("ship_%s" % kind.to_lower(), "ship_destroyer")
-
-
 static func node(kind: String) -> Texture2D:
 	return _picture("node_%s" % kind.to_lower(), "node_event")
 

@@ -13,7 +13,7 @@ static func make(kind: String, entry: Dictionary, snapshot: Dictionary) -> Codex
 	var head := named if named != "" else FleetInk.tag(Snap.text(entry, "tag"))
 	var page := Ui.column([Ui.label(head, "InkHeading")])
 	if kind == "hulls":
-		page.add_child(_picture(Snap.text(entry, "type"), FleetInk.OURS))
+		page.add_child(DetailParts.picture(Snap.text(entry, "type"), FleetInk.OURS, 120.0, named))
 	if Snap.text(entry, "text") != "":
 		page.add_child(Ui.label(Snap.text(entry, "text"), "InkFaded"))
 	for line: String in _lines(kind, entry, snapshot):
@@ -52,17 +52,6 @@ static func _lines(kind: String, entry: Dictionary, snapshot: Dictionary) -> Pac
 			var open := Snap.array(snapshot, "unlocks").has(Snap.text(entry, "id"))
 			return FleetCodex.unlock(entry, open)
 	return []
-
-
-static func _picture(kind: String, colour: Color) -> TextureRect:
-	var made := TextureRect.new()
-	made.texture = FleetInk.ship(kind)
-	made.modulate = colour.lightened(0.35)
-	made.expand_mode = TextureRect.EXPAND_IGNORE_SIZE
-	made.stretch_mode = TextureRect.STRETCH_KEEP_ASPECT_CENTERED
-	made.custom_minimum_size = Vector2(120, 60)
-	made.mouse_filter = Control.MOUSE_FILTER_IGNORE
-	return made
 
 
 func _draw() -> void:

@@ -7,8 +7,8 @@ use anyhow::Result;
 use super::Scope::{Full, Short};
 use super::{Scope, Step, Terms, Verdict, all};
 use crate::{
-    addon, browser, built, coverage, deny, engine, fuzz, gdscript, new_game, openapi, referee, release,
-    shell, sounds, tools, web,
+    addon, browser, built, coverage, deny, engine, fuzz, gdscript, new_game, openapi, portable, referee,
+    release, shell, sounds, tools, web,
 };
 
 /// Every step, in the order in which it is taken.
@@ -83,6 +83,14 @@ pub(super) const STEPS: &[Step] = &[
     })
     .needs("`cargo-nextest`")
     .otherwise("built once into `target/tools`"),
+    step(
+        "portable",
+        Full,
+        "other processors, also big-endian and of 32 bits, play to the same states and prove each other's journals",
+        |_| portable::check(),
+    )
+    .needs("Debian's `qemu-user`, and a `gcc` and a C library for each processor")
+    .otherwise("left out, and said to be; the compiler is unpacked into `target/tools/portable`"),
     step("sounds", Full, "every sound is as loud as the others, short and whole", |_| sounds::check()),
     step("fuzz", Full, "each fuzz target, briefly", |terms| fuzz::check(terms.fuzz_seconds))
         .needs("a C++ compiler")

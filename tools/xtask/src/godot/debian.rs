@@ -22,6 +22,7 @@ const RECIPE: Recipe = Recipe {
         "libegl-mesa0",
         "libglx-mesa0",
     ],
+    foreign: &[],
 };
 
 /// The unpacked packages.
