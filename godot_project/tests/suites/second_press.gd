@@ -47,6 +47,45 @@ func test_a_result_waits_until_what_is_held_down_is_let_go() -> void:
 	check(shell.current().name != &"Table", "and then it is pressed again")
 
 
+## On a slow machine a table takes a while: it is said at once, and a second press begins no other.
+func test_it_is_said_at_once_that_a_table_is_set() -> void:
+	var mouse := Mouse.new()
+	await open(mouse)
+	for place: Shelf.Place in shell.shelf:
+		shell.table.take_up(place.game)
+		shell.replace("setup", {})
+		await hand.frames(4)
+		var start := button("Start") as Button
+		start.grab_focus()
+		start.pressed.emit()
+		check(notice().begins_with("Setting the table"), "%s says it" % place.game.id)
+		check(not shell.table.bus.is_open(), "%s: before it begins" % place.game.id)
+		await eventually(func() -> bool: return shell.current().name == "Table", "it is set")
+		await hand.frames(3)
+		check(not notice().begins_with("Setting"), "%s: no more once it is" % place.game.id)
+		shell.replace("menu", {})
+		shell.table.put_away()
+
+
+func test_a_table_is_set_once() -> void:
+	await open(Mouse.new())
+	var begun: Array[int] = []
+	for time: int in 2:
+		shell.current().set_table(func() -> void: begun.append(time))
+	await hand.frames(5)
+	equal(begun.size(), 1, "a second press begins no other")
+
+
+func test_a_table_that_cannot_be_set_says_why() -> void:
+	await open(Mouse.new())
+	shell.push("setup", {})
+	await hand.frames(3)
+	shell.current().set_table(func() -> void: shell.current().noticed.emit("No.", ""))
+	await hand.frames(4)
+	equal(notice(), "No.", "in place of what was to come")
+	check(button("Start") != null, "and it can be tried again")
+
+
 func _end(game: TableGame) -> void:
 	await end_by_bots(game)
 	await eventually(func() -> bool: return _overlays().covers(), "the end is shown")

@@ -78,6 +78,10 @@ func setup() -> Dictionary:
 func _on_start() -> void:
 	if must_ask(would_drop()):
 		return
+	set_table(_begin)
+
+
+func _begin() -> void:
 	var players := {"p1": _one.player(), "p2": _two.player()}
 	var answer := table.begin(setup(), _seed.text.strip_edges(), players, _packs.chosen())
 	if answer.has("error"):
