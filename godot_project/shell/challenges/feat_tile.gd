@@ -31,8 +31,8 @@ func _ready() -> void:
 	(%Text as Label).text = Snap.text(_feat, "text")
 	(%State as Label).text = _state()
 	(%State as Label).visible = (%State as Label).text != ""
-	accessibility_name = (
-		"%s. %s. %s" % [tr((%Name as Label).text), tr((%Text as Label).text), _state()]
+	accessibility_name = Voice.line(
+		"\n".join([Snap.text(_feat, "name"), Snap.text(_feat, "text"), _state()])
 	)
 
 

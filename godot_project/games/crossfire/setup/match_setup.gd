@@ -36,6 +36,7 @@ func _ready() -> void:
 	_terrain.item_selected.connect(func(_index: int) -> void: _show())
 	for at: int in 2:
 		_commanders[at].item_selected.connect(_on_commander.bind(1 - at))
+		_commanders[at].accessibility_name = Names.name_of("p%d" % (at + 1))
 
 
 func enter(args: Dictionary) -> void:
