@@ -11,6 +11,7 @@ const SHARED: Dictionary[String, String] = {
 	"act_step_back": "Step back",
 	"act_skip": "Skip animation",
 	"act_why_not": "Why not?",
+	"act_hint": "Hint",
 	"act_panel": "Board or panel",
 	"act_unit_next": "Next",
 	"act_unit_previous": "Previous",

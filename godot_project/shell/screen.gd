@@ -25,6 +25,8 @@ var shelf: Array[Shelf.Place] = []
 var _asking: Button
 var _called := ""
 var _saving: Button
+## A game is being set.
+var _sets := false
 
 
 ## Begins, once table and settings are there.
@@ -83,6 +85,22 @@ func _ask_no_more() -> void:
 	_asking = null
 	if is_instance_valid(_saving):
 		_saving.queue_free()
+
+
+## Says that a game is being set, and sets it once that can be read: on a slow machine rules and
+## pictures take a while. `begin` begins the game and asks for its table, or says why it cannot.
+## Asked again meanwhile, it does nothing.
+func set_table(begin: Callable) -> void:
+	if _sets:
+		return
+	_sets = true
+	noticed.emit("Setting the table …", "")
+	Ui.after_frames(2, _set_now.bind(begin))
+
+
+func _set_now(begin: Callable) -> void:
+	_sets = false
+	begin.call()
 
 
 ## Shows what a slot holds in this screen's place, to be looked at, or says why it cannot be.

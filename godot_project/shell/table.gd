@@ -67,6 +67,8 @@ var findings := PackedStringArray():
 
 var _asked := ""
 var _begun_with: Dictionary = {}
+## The language in which the rules tell the game in progress.
+var _spoken := ""
 
 
 func _ready() -> void:
@@ -83,6 +85,11 @@ func _ready() -> void:
 			"save_failed": func(error: Dictionary) -> void: troubled.emit(message_of(error)),
 		}
 	)
+
+
+func _notification(what: int) -> void:
+	if what == NOTIFICATION_TRANSLATION_CHANGED and is_node_ready():
+		_speak_anew()
 
 
 ## Takes a game from the shelf. One in progress stays open until another begins. Gives back why the
@@ -280,12 +287,33 @@ func bot_move(for_seat: String, spec: String) -> Dictionary:
 
 ## Names and texts are from now on those of the packs in play.
 func _begun(given: Dictionary) -> Dictionary:
+	_spoken = TranslationServer.get_locale()
 	if given.has("ok"):
 		_begun_with = given["ok"]
 		commitment = Snap.text(_begun_with, "commitment")
 		lesson = Lesson.going_on(self)
 	Catalog.read(self, bus.packs_in_play())
 	return given
+
+
+## The rules tell a game in one language: in another one it is opened anew, from where it stands.
+func _speak_anew() -> void:
+	if _spoken == TranslationServer.get_locale() or not bus.autosave:
+		return
+	if not bus.is_open() or bus.is_elsewhere():
+		return
+	held = true
+	said.clear()
+	# Only the referee has all of it, and nobody is shown what the referee sees.
+	var eyes := bus.viewer
+	bus.node.set_block_signals(true)
+	bus.viewer = "referee"
+	var whole := bus.journal()
+	bus.viewer = eyes
+	bus.node.set_block_signals(false)
+	var answer := _begun(bus.open_journal(whole, bus.packs_in_play()))
+	if answer.has("error"):
+		troubled.emit(message_of(answer))
 
 
 func _sit(players: Dictionary) -> void:

@@ -66,6 +66,7 @@ func enter(args: Dictionary) -> void:
 	queue.speed = Prefs.SPEEDS[prefs.speed]
 	table.prompt_changed.connect(_on_asked)
 	table.event_happened.connect(_on_happened)
+	table.hinted.connect(_on_hinted)
 	table.hand_over_asked.connect(overlays.ask_hand_over)
 	if table.lesson != null:
 		_teach.call_deferred()
@@ -89,6 +90,16 @@ func resume() -> void:
 ## The command that is chosen and not yet confirmed; empty without one.
 func proposal() -> Dictionary:
 	return {}
+
+
+## Asks what a bot would do in the place of who decides here.
+func ask_hint() -> void:
+	if _watches():
+		return
+	if table.person_to_act() != "":
+		table.bus.suggest(table.person_to_act(), Players.adviser())
+	else:
+		table.say_whose_turn()
 
 
 ## Takes the last command of somebody here back, or says why not.
@@ -146,6 +157,19 @@ func _hear(event: Dictionary) -> void:
 
 ## Plays an event.
 func _on_event(_event: Dictionary) -> void:
+	pass
+
+
+## A hint is a sentence and, behind a dash, what speaks for it.
+func _on_hinted(command: Dictionary, words: String) -> void:
+	var said := words.split(" – ", true, 1)
+	var reason := table.game.sentence(said[1]) if said.size() > 1 else ""
+	if not _watches():
+		_take_hint(command, table.game.sentence(said[0]), reason)
+
+
+## Chooses what was hinted at, and says what speaks for it.
+func _take_hint(_command: Dictionary, _words: String, _reason: String) -> void:
 	pass
 
 

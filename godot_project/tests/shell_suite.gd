@@ -65,12 +65,21 @@ func button(named: String, below: Node = null) -> BaseButton:
 
 ## Presses the button with this name, by hand.
 func press(named: String, below: Node = null) -> bool:
+	await _result_listens()
 	var found := button(named, below)
 	if not check(found != null, "there is a button %s on %s" % [named, shell.current()]):
 		return false
 	await hand.press(found)
 	await hand.frames(2)
 	return check(hand.trouble == "", hand.trouble)
+
+
+## A result that has just come takes no press yet.
+func _result_listens() -> void:
+	for panel: Node in shell.find_children("*", "ResultPanel", true, false):
+		var result := panel as ResultPanel
+		if result.is_visible_in_tree():
+			await eventually(func() -> bool: return not result.is_deaf(), "the result listens")
 
 
 ## Opens a room of a game that nobody else hears of, sits down in it, lets bots have the other

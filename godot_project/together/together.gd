@@ -28,10 +28,19 @@ var distrust := ""
 var phrases := PackedStringArray()
 
 var _where: Array = []
+## The language in which the rules tell the room's game.
+var _spoken := ""
 var _moves := 0
 var _stage := ""
 ## How many of its members sit, are ready, are away, as it was heard last.
 var _heard: Dictionary[String, int] = {}
+
+
+## The rules tell a room's game in one language, too.
+func _notification(what: int) -> void:
+	if what == NOTIFICATION_TRANSLATION_CHANGED and line != null and table.bus.is_elsewhere():
+		if _spoken != TranslationServer.get_locale():
+			sit_down()
 
 
 ## The room of a table, made when it is first asked for: who plays alone never loads it.
@@ -88,6 +97,7 @@ static func own_rooms() -> Array[Dictionary]:
 ## Plays the game of the room at the table. False where the room shows what cannot be, which is
 ## said.
 func sit_down() -> bool:
+	_spoken = TranslationServer.get_locale()
 	var players := {}
 	var names: Dictionary[String, String] = {}
 	var bots := Snap.array(Snap.dict(line.seen, "options"), "bots").map(str)

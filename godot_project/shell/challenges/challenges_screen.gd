@@ -160,7 +160,7 @@ func _occasion(played: Dictionary, opponents: Array) -> String:
 func _on_day() -> void:
 	if must_ask(would_drop()):
 		return
-	_begun(table.begin_day())
+	set_table(func() -> void: _begun(table.begin_day()))
 
 
 func _on_opponent(opponent: Dictionary) -> void:
@@ -172,7 +172,7 @@ func _on_opponent(opponent: Dictionary) -> void:
 		noticed.emit(GameTable.message_of(seats), "")
 		return
 	var players := Challenges.seated(opponent, Snap.number(seats, "ok"))
-	_begun(table.begin_as_given(setup, "", players))
+	set_table(func() -> void: _begun(table.begin_as_given(setup, "", players)))
 
 
 func _begun(answer: Dictionary) -> void:

@@ -31,7 +31,10 @@ func _ready() -> void:
 	(%Text as Label).text = Snap.text(_feat, "text")
 	(%State as Label).text = _state()
 	(%State as Label).visible = (%State as Label).text != ""
-	accessibility_name = "%s. %s. %s" % [(%Name as Label).text, (%Text as Label).text, _state()]
+	accessibility_name = Voice.line(
+		"
+".join([(%Name as Label).text, (%Text as Label).text, _state()])
+	)
 
 
 ## Keys and sticks come to each, since nothing else scrolls the page for them.

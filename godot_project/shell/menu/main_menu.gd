@@ -138,6 +138,10 @@ func _on_learn(path: String, fresh: bool) -> void:
 	var kept := newest_slot(table.game.id) == "autosave" and not table.goes_on()
 	if not fresh and must_ask(kept or would_drop()):
 		return
+	set_table(_begin_lesson.bind(path))
+
+
+func _begin_lesson(path: String) -> void:
 	var answer := Lesson.begin(table, path)
 	if answer.has("error"):
 		noticed.emit("%s: %s" % [path.get_file(), GameTable.message_of(answer)], "")
@@ -166,6 +170,10 @@ func _on_chosen(game: TableGame) -> void:
 
 
 func _on_continued(game: TableGame) -> void:
+	set_table(_go_on.bind(game))
+
+
+func _go_on(game: TableGame) -> void:
 	if not table.goes_on():
 		var slot := newest_slot(game.id)
 		var answer := table.resume(slot, players_of(slot))

@@ -95,7 +95,11 @@ func _save(slot: String) -> void:
 func _open(slot: String) -> void:
 	if _mode == "replay":
 		watch(slot)
-		return
+	else:
+		set_table(_resume.bind(slot))
+
+
+func _resume(slot: String) -> void:
 	var players := players_of(slot)
 	var answer := table.resume(slot, players)
 	if answer.has("error"):

@@ -117,10 +117,16 @@ func _on_accepted(seat: String) -> void:
 	resumed.emit()
 
 
-## Begins the next game at once, if the game has a way to.
-func _begins_next() -> bool:
-	var script := table.game.begins
-	return script != "" and TableGame.later(script, &"begin_next", [table]) == true
+## Begins the next game at once.
+func _begin_next() -> void:
+	if TableGame.later(table.game.begins, &"begin_next", [table]) == true:
+		screen_changed.emit("table", {"fresh": true})
+	else:
+		_set_up()
+
+
+func _set_up() -> void:
+	screen_changed.emit("setup", table.game.begin_again(table.snapshot))
 
 
 func _on_chosen(what: String) -> void:
@@ -145,10 +151,10 @@ func _on_chosen(what: String) -> void:
 		"again":
 			if table.bus.is_elsewhere():
 				screen_asked.emit("room", {"asks": "again"})
-			elif _begins_next():
-				screen_changed.emit("table", {"fresh": true})
+			elif table.game.begins != "":
+				(get_parent() as Screen).set_table(_begin_next)
 			else:
-				screen_changed.emit("setup", table.game.begin_again(table.snapshot))
+				_set_up()
 		"check":
 			table.check_asked.emit()
 		"menu":

@@ -11,14 +11,13 @@ var _chosen: Dictionary = {}
 func _ready() -> void:
 	super()
 	confirm.confirmed.connect(_submit)
-	confirm.hint_asked.connect(_on_hint_asked)
+	confirm.hint_asked.connect(ask_hint)
 	confirm.undo_asked.connect(undo)
 
 
 func enter(args: Dictionary) -> void:
 	super(args)
 	table.refused.connect(confirm.show_reasons)
-	table.hinted.connect(_on_hinted)
 	table.seats.changed.connect(_say_who_decides)
 
 
@@ -35,6 +34,9 @@ func _unhandled_input(event: InputEvent) -> void:
 	elif Keys.pressed(event, "act_confirm") and _may_confirm():
 		accept_event()
 		_submit()
+	elif Keys.pressed(event, "act_hint"):
+		accept_event()
+		ask_hint()
 	elif Keys.pressed(event, "act_step_back"):
 		accept_event()
 		undo()
@@ -96,15 +98,8 @@ func _say_who_decides() -> void:
 		confirm.show_waiting(PromptBar.waiting_for(table))
 
 
-func _on_hint_asked() -> void:
-	if table.person_to_act() != "":
-		table.bus.suggest(table.person_to_act(), Players.adviser())
-
-
-## A hint is a sentence and, behind a dash, what speaks for it.
-func _on_hinted(command: Dictionary, words: String) -> void:
-	var said := words.split(" – ", true, 1)
-	_choose(command, table.game.sentence(said[0]))
-	if said.size() > 1 and not _chosen.is_empty():
-		confirm.say_why(table.game.sentence(said[1]))
+func _take_hint(command: Dictionary, words: String, reason: String) -> void:
+	_choose(command, words)
+	if reason != "" and not _chosen.is_empty():
+		confirm.say_why(reason)
 	confirm.lead_on()

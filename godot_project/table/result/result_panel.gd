@@ -17,6 +17,15 @@ const SHORT := 140
 ## The part of a tall window that the plate has.
 const PLATE := 0.62
 const STRIP := 0.55
+## For how long the buttons take no press once the result has come, in seconds, and how long after
+## that whoever still holds something down is waited for each time.
+const DEAF := 0.5
+const AGAIN := 0.1
+## What presses a button, or puts the result aside.
+const PRESSES: Array[String] = ["ui_accept", "act_confirm", "act_cancel", "act_skip"]
+
+## Runs while a press may still be meant for the table.
+var _deaf := Timer.new()
 
 @onready var _card: Control = %Card
 @onready var _body: BoxContainer = %Body
@@ -30,6 +39,9 @@ const STRIP := 0.55
 
 
 func _ready() -> void:
+	_deaf.one_shot = true
+	_deaf.timeout.connect(_listen)
+	add_child(_deaf)
 	resized.connect(_reflow)
 
 
@@ -53,8 +65,37 @@ func show_result(table: GameTable) -> void:
 	_offer(table)
 	_reflow()
 	show()
+	_deaf.start(DEAF)
 	Ui.focus_first(_buttons)
 	_scroll.scroll_vertical = 0
+
+
+## Whether a press still does nothing: whoever ends the game may press twice.
+func is_deaf() -> bool:
+	return not _deaf.is_stopped()
+
+
+func _listen() -> void:
+	if Input.is_anything_pressed():
+		_deaf.start(AGAIN)
+
+
+func _input(event: InputEvent) -> void:
+	if is_deaf() and is_visible_in_tree() and _presses(event):
+		get_viewport().set_input_as_handled()
+
+
+func _presses(event: InputEvent) -> bool:
+	var click := event as InputEventMouseButton
+	if click != null:
+		return click.pressed and click.button_index <= MOUSE_BUTTON_MIDDLE
+	var touch := event as InputEventScreenTouch
+	if touch != null:
+		return touch.pressed
+	return PRESSES.any(
+		func(action: String) -> bool:
+			return InputMap.has_action(action) and event.is_action_pressed(action, true)
+	)
 
 
 func _tell_news(table: GameTable) -> void:

@@ -259,6 +259,10 @@ func _on_packs(packs: PackedStringArray) -> void:
 func _on_start() -> void:
 	if must_ask(would_drop()):
 		return
+	set_table(_begin)
+
+
+func _begin() -> void:
 	var players := {}
 	for chair: SeatChair in _seats:
 		if chair.visible:

@@ -272,8 +272,8 @@ func _fault(called: String, control: Control) -> String:
 		return "nothing but signs, “%s”," % called
 	if _id.search(called.replace(RULES_OWN, "")) != null:
 		return "an id, “%s”," % called
-	if control.accessibility_name.contains("\n"):
-		return "a name of several lines, “%s”," % called
+	if control.accessibility_name.contains("\n") or called.contains(".. "):
+		return "a name of several lines, or with a stop too many, “%s”," % called
 	var own := control.accessibility_name
 	var meant := String(_german.get_message(own)) if own != "" else ""
 	if TranslationServer.get_locale() == "de" and meant != "" and meant != own:

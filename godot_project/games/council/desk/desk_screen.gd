@@ -181,10 +181,9 @@ func _on_option(row: OptionRow) -> void:
 		_choose(row.command(), _words_of(row.command()))
 
 
-func _on_hinted(command: Dictionary, words: String) -> void:
-	if not queue.busy():
-		layout.show_desk()
-		super(command, words)
+func _take_hint(command: Dictionary, words: String, reason: String) -> void:
+	layout.show_desk()
+	super(command, words, reason)
 
 
 func _choose(command: Dictionary, _words: String) -> void:

@@ -40,6 +40,10 @@ func show_command(phrase: String, preview: Dictionary, note := "") -> void:
 	show()
 
 
+func lead_on() -> void:
+	Ui.pass_focus(_confirm)
+
+
 ## What is added to the dice, what they must exceed, and what else matters.
 static func words(preview: CrossfirePreview.Attack) -> String:
 	var lines := PackedStringArray()

@@ -92,7 +92,9 @@ func _moved(event: InputEvent) -> bool:
 
 
 func _looked(event: InputEvent) -> bool:
-	if Keys.pressed(event, "act_panel"):
+	if Keys.pressed(event, "act_hint"):
+		screen.ask_hint()
+	elif Keys.pressed(event, "act_panel"):
 		_swap_focus()
 	elif Keys.pressed(event, "act_why_not"):
 		answers.why(screen.board.cursor())

@@ -12,6 +12,8 @@ var _answers := BoardAnswers.new()
 var _guide := BattleGuide.new()
 ## A deployment is under way that is confirmed once it stands.
 var _confirms := false
+## What a hint has chosen: it is confirmed, also where moves go at once.
+var _hinted: Dictionary = {}
 
 @onready var board: BattlefieldView = %Board
 @onready var orders: OrdersPanel = %Orders
@@ -38,6 +40,7 @@ func _ready() -> void:
 	flow.changed.connect(_on_flow)
 	(%Menu as Button).pressed.connect(overlays.open_pause)
 	(%Undo as Button).pressed.connect(undo)
+	(%Hint as Button).pressed.connect(ask_hint)
 	_prompt.skip_asked.connect(queue.skip)
 	(%Fit as Button).pressed.connect(board.toggle_fit)
 
@@ -167,12 +170,16 @@ func _watch() -> void:
 
 ## Takes away what can be ordered.
 func _rest() -> void:
+	_hinted = {}
+	(%Hint as Button).disabled = true
 	flow.refresh(table.snapshot, [])
 	orders.rest()
 	_composer.compose()
 
 
 func _show() -> void:
+	_hinted = {}
+	(%Hint as Button).disabled = table.person_to_act() == ""
 	_composer.forget()
 	_zones = Units.zones(table)
 	flow.refresh(table.snapshot, table.commands())
@@ -196,11 +203,22 @@ func _on_drained() -> void:
 		board.reveal(flow.place(ready_now[0]))
 
 
+func _take_hint(command: Dictionary, words: String, reason: String) -> void:
+	layout.show_page("Orders")
+	_hinted = command
+	var from := (%Hint as Button).has_focus()
+	orders.show_hint(command, words, reason)
+	board.reveal(flow.stand)
+	if from:
+		orders.lead_on()
+
+
 func _on_flow() -> void:
 	orders.show_selection()
 	_composer.compose()
 	_reveal()
 	var quick := flow.action in ["move", "hold"] and not prefs.confirm_moves
+	quick = quick and flow.proposal() != _hinted
 	if (
 		quick
 		and not flow.proposal().is_empty()

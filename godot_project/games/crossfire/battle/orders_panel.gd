@@ -11,18 +11,23 @@ var table: GameTable
 var flow: TurnFlow
 var composer: BoardComposer
 
+## The command that was hinted at, until something else is chosen.
+var _hinted: Dictionary = {}
+
 @onready var why: WhyPanel = %Why
 @onready var confirm: ConfirmPanel = %Confirm
 @onready var deploy: DeployPanel = %Deploy
 @onready var choices: ChoicePanel = %Choices
 @onready var picker: ActionPicker = %Picker
 @onready var dice: DicePanel = %Dice
+@onready var _hint_words: Label = %Hinted
 
 
 func _ready() -> void:
 	why.rule_requested.connect(func(rule: String) -> void: rule_requested.emit(rule))
 	confirm.confirmed.connect(_on_confirmed)
 	confirm.rejected.connect(func() -> void: flow.step_back())
+	deploy.draft_changed.connect(_drop_hint)
 	deploy.command_requested.connect(func(order: Dictionary) -> void: command_requested.emit(order))
 	choices.command_requested.connect(
 		func(order: Dictionary) -> void: command_requested.emit(order)
@@ -36,6 +41,7 @@ func _ready() -> void:
 
 ## Shows what belongs to the decision that is owed here.
 func show_decision() -> void:
+	_drop_hint()
 	dice.use(table.snapshot)
 	var mine := table.person_to_act() != ""
 	var deploying := (
@@ -67,7 +73,7 @@ func take_focus() -> void:
 
 ## Shows nothing to decide while events are shown; the dice stay.
 func rest() -> void:
-	for part: Control in [why, confirm, choices, picker]:
+	for part: Control in [why, _hint_words, confirm, choices, picker]:
 		part.hide()
 	deploy.close()
 
@@ -76,6 +82,8 @@ func rest() -> void:
 func show_selection() -> void:
 	why.hide()
 	var proposal := flow.proposal()
+	if proposal != _hinted:
+		_drop_hint()
 	confirm.visible = not proposal.is_empty()
 	if confirm.visible:
 		_show_proposal(proposal)
@@ -94,6 +102,34 @@ func show_selection() -> void:
 		picker.show_squares(_squares(), flow.stand)
 
 
+## Chooses what was hinted at, so that it only has to be confirmed, and says what speaks for it.
+## A command that the confirmation names needs no sentence of its own.
+func show_hint(command: Dictionary, words: String, reason: String) -> void:
+	_drop_hint()
+	var lines := PackedStringArray([words, reason])
+	if deploy.visible:
+		deploy.propose(command)
+	elif flow.listed.has(command):
+		_hinted = command
+		if flow.choose_command(command):
+			lines = [reason]
+		else:
+			choices.mark(command)
+	_hint_words.text = "\n".join(lines).strip_edges()
+	_hint_words.visible = _hint_words.text != ""
+	scroll_vertical = 0
+
+
+## After a hint, the next key confirms and does not ask again.
+func lead_on() -> void:
+	if confirm.visible:
+		confirm.lead_on()
+	elif deploy.visible:
+		deploy.lead_on()
+	else:
+		choices.lead_on()
+
+
 func show_reasons(reasons: Array) -> void:
 	if reasons.is_empty():
 		return
@@ -102,6 +138,11 @@ func show_reasons(reasons: Array) -> void:
 	why.show_reasons(reasons)
 	scroll_vertical = 0
 	wants_to_be_seen.emit()
+
+
+func _drop_hint() -> void:
+	_hinted = {}
+	_hint_words.hide()
 
 
 func _show_proposal(proposal: Dictionary) -> void:

@@ -109,6 +109,20 @@ func best_for(id: String) -> Dictionary:
 	return {}
 
 
+## Chooses all that a listed command is made of.
+func choose_command(command: Dictionary) -> bool:
+	var kinds := ActionKinds.of(command)
+	var who := Snap.text(command, "unit")
+	if kinds.is_empty() or not ready_units().has(who):
+		return false
+	unit = who
+	action = kinds[0]
+	target = Snap.text(command, "target")
+	stand = Snap.square(command.get("to"))
+	_tell()
+	return true
+
+
 func choose_square(square: Vector2i) -> bool:
 	var kind := action if action != "" else "move"
 	if not _matching(kind, target, square).is_empty():

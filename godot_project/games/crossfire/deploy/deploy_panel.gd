@@ -48,6 +48,18 @@ func open(table: GameTable, for_seat: String) -> void:
 	_say()
 
 
+## Places as a command says.
+func propose(command: Dictionary) -> void:
+	if CrossfireCommand.new(command).type == CrossfireCommand.DeploySide.TYPE:
+		squares = Units.places(CrossfireCommand.DeploySide.new(command).squares)
+		_say()
+		draft_changed.emit()
+
+
+func lead_on() -> void:
+	Ui.pass_focus(_confirm)
+
+
 func close() -> void:
 	hide()
 	squares.clear()

@@ -125,15 +125,18 @@ func colour(of: String) -> Color:
 	return Units.colour(_snapshot, of.get_slice("-", 0))
 
 
-## A narrow window has mission and round in one line; the factions are on the mission's page.
+## A narrow window has mission and round in one line. Factions are on the mission's page too, and
+## the marks show what is left: where words are large, the sides have none.
 func _fit() -> void:
-	var narrow := get_viewport_rect().size.x < NARROW
-	_one.visible = not narrow
-	_two.visible = not narrow
+	var wide := get_viewport_rect().size.x
+	var narrow := wide < NARROW
+	var has_words := wide >= NARROW * get_theme_default_font_size() / Look.BODY
+	_one.visible = has_words
+	_two.visible = has_words
 	_middle.vertical = narrow
 	var middle := HORIZONTAL_ALIGNMENT_CENTER if narrow else HORIZONTAL_ALIGNMENT_LEFT
 	_round.horizontal_alignment = middle
-	_middle.size_flags_horizontal = SIZE_EXPAND_FILL if narrow else SIZE_FILL
+	_middle.size_flags_horizontal = SIZE_FILL if has_words else SIZE_EXPAND_FILL
 	var words := PackedStringArray([_mission(), _stage()])
 	_round.text = (" · " if narrow else "\n").join(words)
 	_round.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART if narrow else TextServer.AUTOWRAP_OFF

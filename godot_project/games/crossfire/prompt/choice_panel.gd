@@ -22,10 +22,17 @@ const SECOND := "They show a unit first; you answer with two in a row."
 ## Stand apart, and ask once.
 const GIVES_UP: Array[String] = ["pass", "forgo"]
 
+## Where a button keeps the command that it gives.
+const ANSWER := &"answer"
+
+## The answer that was hinted at.
+var _marked: Button
+
 
 ## Shows the answers among the listed commands; `phrase` puts one into words.
 func show_choices(listed: Array, phrase: Callable) -> void:
 	Ui.clear(self)
+	_marked = null
 	for command: Variant in listed:
 		var kind := Snap.text(command, "type")
 		if kind not in ANSWERS:
@@ -39,6 +46,7 @@ func show_choices(listed: Array, phrase: Callable) -> void:
 		else:
 			made = Ui.wide_button(words, give, "" if kind in QUIET else "Primary")
 		made.name = kind.to_pascal_case()
+		made.set_meta(ANSWER, command)
 		add_child(made, true)
 		if kind == "take_initiative":
 			add_child(Ui.label(FIRST if Snap.flag(command, "first") else SECOND, "Muted"))
@@ -54,6 +62,21 @@ func take_focus() -> void:
 		if child is Button:
 			(child as Button).grab_focus(true)
 			return
+
+
+## Marks the answer that was hinted at.
+func mark(command: Dictionary) -> void:
+	_marked = null
+	for child: Node in Ui.held(self):
+		if child is Button:
+			var is_meant: bool = child.get_meta(ANSWER) == command
+			(child as Button).theme_type_variation = "Primary" if is_meant else ""
+			_marked = child if is_meant else _marked
+
+
+func lead_on() -> void:
+	if _marked != null:
+		Ui.pass_focus(_marked)
 
 
 func _on_pressed(command: Dictionary) -> void:

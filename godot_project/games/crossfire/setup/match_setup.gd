@@ -36,6 +36,7 @@ func _ready() -> void:
 	_terrain.item_selected.connect(func(_index: int) -> void: _show())
 	for at: int in 2:
 		_commanders[at].item_selected.connect(_on_commander.bind(1 - at))
+		_commanders[at].accessibility_name = Names.name_of("p%d" % (at + 1))
 
 
 func enter(args: Dictionary) -> void:
@@ -78,6 +79,10 @@ func setup() -> Dictionary:
 func _on_start() -> void:
 	if must_ask(would_drop()):
 		return
+	set_table(_begin)
+
+
+func _begin() -> void:
 	var players := {"p1": _one.player(), "p2": _two.player()}
 	var answer := table.begin(setup(), _seed.text.strip_edges(), players, _packs.chosen())
 	if answer.has("error"):

@@ -257,10 +257,9 @@ func _on_chosen(command: Dictionary, words: String) -> void:
 		confirm.name_confirm("Go on")
 
 
-func _on_hinted(command: Dictionary, words: String) -> void:
-	if not queue.busy():
-		layout.show_page("Play")
-		super(command, words)
+func _take_hint(command: Dictionary, words: String, reason: String) -> void:
+	layout.show_page("Play")
+	super(command, words, reason)
 
 
 func _choose(command: Dictionary, words: String) -> void:

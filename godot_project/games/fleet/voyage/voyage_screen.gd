@@ -295,11 +295,6 @@ func _aimed_at(ship: int) -> Dictionary:
 	return {}
 
 
-func _on_hinted(command: Dictionary, words: String) -> void:
-	if not _watches():
-		super(command, words)
-
-
 ## Chooses for the player; where not all can be listed, it may be something that the list lacks.
 func _choose(command: Dictionary, words: String) -> void:
 	layout.show_page("Orders")

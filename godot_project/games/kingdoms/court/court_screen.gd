@@ -261,11 +261,6 @@ func _on_chosen(command: Dictionary, words: String) -> void:
 	orders.explain(command)
 
 
-func _on_hinted(command: Dictionary, words: String) -> void:
-	if not queue.busy():
-		super(command, words)
-
-
 ## Chooses for the player; where not all can be listed, it may be something that the list lacks.
 func _choose(command: Dictionary, words: String) -> void:
 	layout.show_page("Now")
