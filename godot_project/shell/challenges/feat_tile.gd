@@ -32,8 +32,7 @@ func _ready() -> void:
 	(%State as Label).text = _state()
 	(%State as Label).visible = (%State as Label).text != ""
 	accessibility_name = Voice.line(
-		"
-".join([(%Name as Label).text, (%Text as Label).text, _state()])
+		"\n".join([(%Name as Label).text, (%Text as Label).text, _state()])
 	)
 
 
