@@ -14,6 +14,8 @@ const EDGE := 6.0
 const LEAST := 8.0
 ## What is read or pressed beside what a step points at.
 const READ_TOO: Array[String] = ["GoalLine", "ConfirmBar", "PromptBar"]
+## What tells of a choice, below it.
+const DETAIL := "Detail"
 ## A press that goes so far, in pixels, carries the card.
 const CARRIES := 12.0
 ## For how many frames a table comes to rest, in which it may yet push something out of sight.
@@ -185,6 +187,8 @@ func _follow() -> void:
 	var rects := spots()
 	if _light.visible:
 		_light.light(rects)
+	rects = rects.duplicate()
+	rects.append_array(_opened())
 	var room := Rect2(Vector2.ZERO, size).grow(-EDGE)
 	card.fit(room.size, LessonPlace.free_height(rects, card.size.x, room))
 	var lies := Rect2(card.position, card.size)
@@ -192,6 +196,15 @@ func _follow() -> void:
 	if hides or (_settles > 0 and not _laid):
 		_laid = false
 		card.position = LessonPlace.beside(rects, _read_too(), card.size, room)
+
+
+## Where stands what a choice opened with, which is there to be read.
+func _opened() -> Array[Rect2]:
+	var found: Array[Rect2] = []
+	for node: Node in _screen.find_children(DETAIL, "Control", true, false):
+		if (node as Control).is_visible_in_tree():
+			_add_seen(found, Ui.in_sight(node as Control))
+	return found
 
 
 ## Where the goal, the question and the buttons are, which a card covers only where it has to.

@@ -116,8 +116,19 @@ func _do(step: Dictionary, said: String) -> void:
 		if not check(not spots.is_empty(), "%s: %s is on the screen" % [said, point]):
 			return
 		await _touch(point, spots[0].get_center())
+		await hand.frames(COMES)
+		_is_readable(said)
 	var done := func() -> bool: return shell.table.length() > before_it
 	await eventually(done, "%s is done by what it points at" % said)
+
+
+## What a choice opened with does not lie below the card, where there is room beside it.
+func _is_readable(said: String) -> void:
+	if _guide() == null or TableLayout.is_tall(hand.window()):
+		return
+	var card := Rect2(_guide().card.position, _guide().card.size)
+	for opened: Rect2 in _guide()._opened():
+		check(not card.intersects(opened), "%s: %s lies on %s" % [said, card, opened])
 
 
 func _touch(point: Dictionary, at: Vector2) -> void:
