@@ -82,16 +82,16 @@ static func card(content: Control, variation := "Card") -> PanelContainer:
 
 ## A button that asks once: only a second press does what cannot be taken back. Whoever looks
 ## elsewhere is asked anew.
-static func sure(text: String, done: Callable, variation := "") -> Button:
+static func sure(text: String, done: Callable, variation := "", asks := "Really?") -> Button:
 	var made := button(text, func() -> void: pass, variation)
-	made.pressed.connect(_ask_once.bind(made, text, done))
+	made.pressed.connect(_ask_once.bind(made, text, asks, done))
 	made.focus_exited.connect(made.set_text.bind(text))
 	return made
 
 
-static func _ask_once(asking: Button, text: String, done: Callable) -> void:
+static func _ask_once(asking: Button, text: String, asks: String, done: Callable) -> void:
 	if asking.text == text:
-		asking.text = "Really?"
+		asking.text = asks
 	else:
 		asking.text = text
 		done.call()

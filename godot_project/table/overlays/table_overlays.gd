@@ -71,10 +71,12 @@ func open_pause() -> void:
 	var more := table.game.more_screens(table.snapshot).duplicate()
 	if table.bus.is_elsewhere():
 		more["room"] = "The room"
-	var over := table.owed_by().is_empty()
-	if over:
+	var is_kept := table.bus.autosave and not table.bus.is_elsewhere()
+	var asks := "Leave? The game is kept." if is_kept else "Really?"
+	if table.owed_by().is_empty():
 		more["result"] = "The result"
-	_pause.open(more, not over)
+		asks = ""
+	_pause.open(more, asks)
 
 
 ## Puts aside what may be put aside.

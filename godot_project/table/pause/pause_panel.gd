@@ -25,9 +25,11 @@ func _ready() -> void:
 	resized.connect(_reflow)
 
 
-func _add(id: String, text: String, asks: bool) -> void:
+func _add(id: String, text: String, asks: String) -> void:
 	var done := _on_pressed.bind(id)
-	var made := Ui.widen(Ui.sure(text, done)) if asks else Ui.wide_button(text, done)
+	var made := (
+		Ui.wide_button(text, done) if asks == "" else Ui.widen(Ui.sure(text, done, "", asks))
+	)
 	made.name = id.to_pascal_case()
 	_list.add_child(made)
 
@@ -36,15 +38,15 @@ func _reflow() -> void:
 	_list.columns = 2 if get_viewport_rect().size.y < 560.0 else 1
 
 
-## Opens with further items of the game: a screen's name and its words. With `asks`, leaving has to
-## be pressed twice.
-func open(more: Dictionary[String, String], asks: bool) -> void:
+## Opens with further items of the game: a screen's name and its words. Where leaving `asks`
+## something, it has to be pressed twice.
+func open(more: Dictionary[String, String], asks: String) -> void:
 	Ui.clear(_list)
 	for id: String in ITEMS:
 		if id == LEAVES:
 			for other: String in more:
-				_add(other, more[other], false)
-		_add(id, ITEMS[id], asks and id == LEAVES)
+				_add(other, more[other], "")
+		_add(id, ITEMS[id], asks if id == LEAVES else "")
 	_reflow()
 	show()
 	Ui.focus_first(_list)

@@ -181,8 +181,8 @@ func _act_and_leave() -> String:
 func _to_menu() -> void:
 	await mouse.strike(KEY_F10)
 	await press("Main menu")
-	check(not shell.current().name.begins_with("Menu"), "leaving asks once")
-	await press("Really?")
+	check(not shell.current().name.begins_with("Menu"), "leaving asks once, and says what becomes")
+	await press("Leave? The game is kept.")
 	equal(shell.current().name, &"Menu", "in the menu")
 
 

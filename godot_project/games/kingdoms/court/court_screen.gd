@@ -175,7 +175,7 @@ func _show_table() -> void:
 	_show_pages()
 
 
-## Where the turn stands, and how near the end is.
+## Where the turn stands. How near the end is says the goal, but for the stacks of a game alone.
 func _phase() -> String:
 	var view := KingdomsView.new(table.snapshot)
 	var parts := PackedStringArray()
@@ -185,8 +185,6 @@ func _phase() -> String:
 		parts.append(tr("last round"))
 	if view.solo:
 		parts.append(tr("exhausted stacks %d") % view.markers[0])
-	else:
-		parts.append(tr("exhausted markers %d of %d") % view.markers)
 	return ", ".join(parts)
 
 

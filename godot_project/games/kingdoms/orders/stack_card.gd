@@ -20,10 +20,11 @@ static func make(
 		made.add_child(Ui.label("This stack is exhausted: a marker lies on it.", "Muted"))
 		return made
 	var id := stack.cards[-1]
-	made.add_child(TableauView.sheet(book, id, true))
-	made.add_child(Ui.label(cost_words(book, id, stack), "Small"))
+	# First: on a phone the sheet takes all of the room.
 	if payments.is_empty() and table.person_to_act() != "":
 		made._why_not(table, place, stack)
+	made.add_child(TableauView.sheet(book, id, true))
+	made.add_child(Ui.label(cost_words(book, id, stack), "Small"))
 	return made
 
 
