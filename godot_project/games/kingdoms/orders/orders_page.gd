@@ -211,6 +211,8 @@ func _add_takes() -> void:
 	if row.get_child_count() == 0:
 		row.free()
 		return
+	# First: on a phone there is room for little more.
+	add_child(row)
 	if not places().is_empty():
 		var said := tr_n(
 			"%d card is within reach: it is lit.",
@@ -218,7 +220,6 @@ func _add_takes() -> void:
 			places().size()
 		)
 		add_child(Ui.label(said % places().size(), "Muted"))
-	add_child(row)
 
 
 func _add_choices() -> void:
