@@ -28,6 +28,8 @@ var _hands := BoardHands.new()
 var _cursor := BoardCursor.new()
 var _carry := BoardCarry.new()
 var _marks := BoardMarks.new()
+## What was brought into sight last, and stays there in a board of another size until it is panned.
+var _revealed := Vector2i.ZERO
 
 @onready var _table: BoardTable = %Table
 @onready var _ruler: RulerLayer = %Ruler
@@ -118,6 +120,7 @@ func zone() -> Vector2i:
 
 
 func reveal(square: Vector2i) -> void:
+	_revealed = square
 	if square != Vector2i.ZERO and _camera.reveal(square):
 		_follow()
 
@@ -127,6 +130,7 @@ func zoom_by(factor: float) -> void:
 
 
 func pan_by(by: Vector2) -> void:
+	_revealed = Vector2i.ZERO
 	_camera.pan(by)
 	_follow()
 
@@ -194,6 +198,8 @@ func _relayout() -> void:
 	_grid.upright = window.y > window.x * 1.05 and not lies
 	var small := minf(window.x, window.y) < 600.0
 	_camera.fit(size, touched and (small or DisplayServer.is_touchscreen_available()))
+	if _revealed != Vector2i.ZERO:
+		_camera.reveal(_revealed)
 	_follow()
 	_table.lay_out()
 
