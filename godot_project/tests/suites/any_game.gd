@@ -6,8 +6,8 @@ extends GamePlayer
 const BY_KEYS := "council"
 ## So many touches build any command.
 const MOST_TOUCHES := 12
-## What is played whole without `--full`: a game on a board, and one with prompts to all.
-const SHORT: Array[String] = ["crossfire", "kingdoms"]
+## What is played whole without `--full`: one with prompts to all.
+const SHORT: Array[String] = ["kingdoms"]
 
 var _by_keys := false
 

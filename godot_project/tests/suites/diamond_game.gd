@@ -1,6 +1,7 @@
 extends DiamondPlayer
 ## Games of Diamond on its own screens, by every hand; a whole one by touch.
 
+const LONG_TESTS: Array[String] = ["test_a_game_by_touch_alone_on_a_phone"]
 const AGAINST: Dictionary = {"p1": Seats.PERSON, "p2": "random"}
 
 

@@ -2,6 +2,8 @@ extends FleetPlayer
 ## Fleet's own screens: nothing is cut off, nothing is drawn again while nothing changes, and keys
 ## alone play it.
 
+const LONG_TESTS: Array[String] = ["test_nothing_is_cut_off_on_a_voyage"]
+
 
 func before() -> void:
 	await super.before()

@@ -3,7 +3,9 @@ extends KingdomsPlayer
 
 ## Played with `--full` alone: other tests press with the same hands.
 const LONG_TESTS: Array[String] = [
-	"test_a_game_by_a_controller_alone", "test_alone_against_the_dark_lord_by_touch"
+	"test_two_people_and_three_bots_play_whole_on_one_phone_by_touch",
+	"test_a_game_by_a_controller_alone",
+	"test_alone_against_the_dark_lord_by_touch",
 ]
 
 

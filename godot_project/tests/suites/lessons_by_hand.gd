@@ -4,6 +4,7 @@ extends ShellSuite
 
 ## What a step points at has this many frames to come into sight, and the card to make way.
 const COMES := 6
+const LONG_TESTS: Array[String] = ["test_each_can_be_read_on_a_phone"]
 
 
 func before() -> void:

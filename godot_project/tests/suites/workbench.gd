@@ -3,7 +3,7 @@ extends WorkbenchSuite
 ## files, and what is wrong is said.
 
 ## Whose objects are shown without `--full`: those with the most kinds of fields.
-const SHORT: Array[String] = ["council", "fleet"]
+const SHORT: Array[String] = ["council"]
 
 
 func test_any_object_of_any_game_has_a_form_and_is_changed_by_it() -> void:

@@ -18,6 +18,7 @@ fn rules(content: Content) -> Diamond {
 }
 
 #[test]
+#[ignore = "long: `check --full` runs it"]
 fn dm_16_a_league_of_scripted_managers_lies_in_its_bands_and_dm_17_near_2019_in_every_cell() {
     let season = Season::of(&rules(content()), SEED, GAMES);
     for (what, measured, least, most) in season.bands() {

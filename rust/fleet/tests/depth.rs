@@ -63,6 +63,7 @@ fn a_ship_joins_in_most_runs_that_live_to_layer_four() {
 
 /// By rules of thumb, which are quick: what is offered is sometimes taken, and every hull comes into some run.
 #[test]
+#[ignore = "long: `check --full` runs it"]
 fn every_hull_joins_and_every_thing_is_taken_in_some_run() {
     let rules = rules();
     let fleets = &rules.content().fleets;

@@ -79,6 +79,7 @@ fn law_5_notices_what_events_and_commands_could_give_away() {
 }
 
 #[test]
+#[ignore = "long: `check --full` runs it"]
 fn law_5_notices_what_views_and_previews_could_give_away() {
     let watched = |view: &mut View, all: &View, viewer| {
         if viewer == Viewer::Spectator {
