@@ -96,6 +96,28 @@ func test_ships_that_are_lost_for_good_are_named() -> void:
 	await reads_well("who was lost")
 
 
+func test_what_ships_lose_in_a_fight_is_off_the_bar_at_once() -> void:
+	await begin_run("pictures")
+	await play_out(func() -> bool: return task() == "battle")
+	shell.prefs.speed = "Normal"
+	var bar := voyage().find_child("Share", true, false) as ProgressBar
+	var whole := bar.value
+	var seen: Dictionary[int, float] = {}
+	voyage().battle.hurt.connect(func(left: int) -> void: seen[left] = bar.value)
+	shell.table.submit(voyage().orders.of_kind("start_combat")[0])
+	await eventually(func() -> bool: return not seen.is_empty(), "somebody is hit")
+	check(voyage().combat.visible, "while the fight is shown")
+	await eventually(func() -> bool: return bar.value < whole, "and it is one of ours")
+	for left: int in seen:
+		equal(seen[left], float(left), "the bar shows what is left")
+	voyage().combat.skip()
+	await eventually(func() -> bool: return voyage().summary.visible, "its summary")
+	var kept := 0
+	for sheet: FleetView.ShipSheet in FleetView.new(shell.table.snapshot).sheets:
+		kept += sheet.hp
+	equal(bar.value, float(kept), "in the end the bar is the rules' own")
+
+
 func _note(event: Dictionary) -> void:
 	var read := FleetEvent.new(event)
 	if read.type == FleetEvent.ChoiceMade.TYPE:

@@ -12,8 +12,6 @@ var _answers := BoardAnswers.new()
 var _guide := BattleGuide.new()
 ## A deployment is under way that is confirmed once it stands.
 var _confirms := false
-## What a hint has chosen: it is confirmed, also where moves go at once.
-var _hinted: Dictionary = {}
 
 @onready var board: BattlefieldView = %Board
 @onready var orders: OrdersPanel = %Orders
@@ -170,7 +168,6 @@ func _watch() -> void:
 
 ## Takes away what can be ordered.
 func _rest() -> void:
-	_hinted = {}
 	(%Hint as Button).disabled = true
 	flow.refresh(table.snapshot, [])
 	orders.rest()
@@ -178,7 +175,6 @@ func _rest() -> void:
 
 
 func _show() -> void:
-	_hinted = {}
 	(%Hint as Button).disabled = table.person_to_act() == ""
 	_composer.forget()
 	_zones = Units.zones(table)
@@ -205,7 +201,6 @@ func _on_drained() -> void:
 
 func _take_hint(command: Dictionary, words: String, reason: String) -> void:
 	layout.show_page("Orders")
-	_hinted = command
 	var from := (%Hint as Button).has_focus()
 	orders.show_hint(command, words, reason)
 	board.reveal(flow.stand)
@@ -218,7 +213,7 @@ func _on_flow() -> void:
 	_composer.compose()
 	_reveal()
 	var quick := flow.action in ["move", "hold"] and not prefs.confirm_moves
-	quick = quick and flow.proposal() != _hinted
+	quick = quick and not orders.is_hinted(flow.proposal())
 	if (
 		quick
 		and not flow.proposal().is_empty()

@@ -73,7 +73,8 @@ func take_focus() -> void:
 
 ## Shows nothing to decide while events are shown; the dice stay.
 func rest() -> void:
-	for part: Control in [why, _hint_words, confirm, choices, picker]:
+	_drop_hint()
+	for part: Control in [why, confirm, choices, picker]:
 		part.hide()
 	deploy.close()
 
@@ -118,6 +119,11 @@ func show_hint(command: Dictionary, words: String, reason: String) -> void:
 	_hint_words.text = "\n".join(lines).strip_edges()
 	_hint_words.visible = _hint_words.text != ""
 	scroll_vertical = 0
+
+
+## Whether this command is what was hinted at last.
+func is_hinted(command: Dictionary) -> bool:
+	return command == _hinted
 
 
 ## After a hint, the next key confirms and does not ask again.

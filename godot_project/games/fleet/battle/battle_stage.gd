@@ -4,6 +4,8 @@ extends Control
 ## column of its own, the van next to the enemy.
 
 signal ship_chosen(seat: String, at: int)
+## What is shown of the player's HP has changed: those of all ships.
+signal hurt(left: int)
 
 const GAP := 10.0
 
@@ -94,6 +96,14 @@ func class_of(named: String) -> String:
 ## The ships of a side.
 func tokens_of(seat: String) -> Array:
 	return _orders[seat]
+
+
+## Says what the player's ships have left, as they are shown.
+func note_hp() -> void:
+	var left := 0.0
+	for one: ShipToken in tokens_of("p1"):
+		left += maxf(one.hp, 0.0)
+	hurt.emit(roundi(left))
 
 
 ## Marks the ship that is looked at; "" for none.

@@ -102,6 +102,7 @@ func _attack(tween: Tween, made: FleetEvent.AttackMade, message: String) -> void
 		tween.tween_callback(stage.sky.say_over.bind(to, "−%d" % made.damage, true))
 		tween.tween_property(to, "flash", 0.0, PAUSE).from(1.0)
 		tween.parallel().tween_property(to, "hp", float(made.hp), PAUSE * 0.6)
+		tween.tween_callback(stage.note_hp)
 	else:
 		tween.tween_callback(stage.sky.say_over.bind(to, "miss", false))
 		tween.tween_interval(PAUSE * 0.7)
@@ -133,6 +134,7 @@ func _change(tween: Tween, who: FleetEvent.Who, by: int, hp: int, message: Strin
 	stage.sky.say_over(ship, "%s%d" % ["−" if by < 0 else "+", absi(by)], by < 0)
 	panel.tell(message)
 	tween.tween_property(ship, "hp", float(hp), PAUSE)
+	tween.tween_callback(stage.note_hp)
 
 
 func _fall(tween: Tween, who: FleetEvent.Who, sunk: bool, message: String) -> void:

@@ -165,21 +165,28 @@ static func encounter(entry: Dictionary) -> PackedStringArray:
 	var names := PackedStringArray()
 	for hull: String in counts:
 		names.append("%d %s" % [counts[hull], hull])
-	var reward := Snap.dict(entry, "reward")
 	return [
 		FleetInk.place(Snap.text(entry, "met")),
 		", ".join(names),
 		(
-			TranslationServer.translate("legs %d to %d, salvage %d to %d, offers: %d")
+			TranslationServer.translate("Legs %d to %d. %s")
 			% [
 				Snap.number(entry, "from"),
 				Snap.number(entry, "to"),
-				Snap.number(reward, "min"),
-				Snap.number(reward, "max"),
-				Snap.number(reward, "offers")
+				reward(Snap.dict(entry, "reward"))
 			]
 		),
 	]
+
+
+## What a won fight brings.
+static func reward(of: Dictionary) -> String:
+	var offers := Snap.number(of, "offers")
+	var words := (
+		"Won: %d to %d salvage, and one of %d things" if offers > 0 else "Won: %d to %d salvage"
+	)
+	var salvage: Array = [Snap.number(of, "min"), Snap.number(of, "max")]
+	return TranslationServer.translate(words) % (salvage + [offers] if offers > 0 else salvage)
 
 
 static func unlock(entry: Dictionary, open: bool) -> PackedStringArray:

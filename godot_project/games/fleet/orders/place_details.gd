@@ -52,13 +52,5 @@ static func _encounter(page: Control, share: FleetPreview.Share) -> void:
 	for hull: String in counts:
 		names.append("%d %s" % [counts[hull], hull])
 	var reward := Snap.dict(encounter, "reward")
-	var pay := (
-		TranslationServer.translate("%s. Salvage %d to %d, offers: %d")
-		% [
-			", ".join(names),
-			Snap.number(reward, "min"),
-			Snap.number(reward, "max"),
-			Snap.number(reward, "offers")
-		]
-	)
+	var pay := "%s. %s" % [", ".join(names), FleetCodex.reward(reward)]
 	page.add_child(Ui.label(pay, "InkSmall"))

@@ -32,6 +32,11 @@ func show_status(table: GameTable) -> void:
 	for sheet: FleetView.ShipSheet in ships:
 		left += sheet.hp
 		whole += sheet.whole
-	_hull.text = "%d/%d HP" % [left, whole]
 	_share.max_value = maxi(whole, 1)
-	_share.value = left
+	show_left(left)
+
+
+## Shows how many HP the fleet has left, as a fight is shown.
+func show_left(hp: int) -> void:
+	_hull.text = "%d/%d HP" % [hp, roundi(_share.max_value)]
+	_share.value = hp

@@ -38,6 +38,7 @@ func _ready() -> void:
 	orders.ship_turned.connect(_reveal_lesson)
 	chart.node_chosen.connect(_on_node)
 	battle.ship_chosen.connect(func(seat: String, at: int) -> void: _on_ship(at, seat))
+	battle.hurt.connect(_on_hurt)
 	letter.read.connect(_on_letter_read)
 	stage.dock.ship_chosen.connect(_on_ship.bind("p1"))
 	stage.dock.ordered.connect(_on_pointed)
@@ -130,6 +131,11 @@ func _on_event(event: Dictionary) -> void:
 		queue.add(letter.follow.bind(message))
 	elif message != "":
 		_tidings.append(message)
+
+
+func _on_hurt(hp: int) -> void:
+	if not _is_arena():
+		_status.show_left(hp)
 
 
 func _open_battle() -> void:
