@@ -76,6 +76,42 @@ fn a_simulation_writes_a_row_a_match_and_sets_factions_against_each_other() {
 }
 
 #[test]
+fn shards_that_are_merged_are_the_whole_simulation() {
+    let folder = folder();
+    let read = |name: &str| std::fs::read_to_string(folder.path().join(name)).expect("a file");
+    let simulate = ["simulate", "crossfire", "-n", "30", "--bot", "random", "--pairs", "faction"];
+    let whole =
+        done(folder.path(), &[&simulate[..], &["--rows", "whole.csv", "--format", "json"]].concat(), "");
+    done(folder.path(), &[&simulate[..], &["--rows", "whole.jsonl"]].concat(), "");
+    let mut rows = String::new();
+    for part in 1..=4 {
+        let [shard, kept] = [format!("{part}/4"), format!("{part}.part")];
+        let own = ["--shard", &shard, "--part", &kept, "--rows", "part.jsonl"];
+        done(folder.path(), &[&simulate[..], &own].concat(), "");
+        rows += &read("part.jsonl");
+    }
+    assert_eq!(rows, read("whole.jsonl"));
+    let parts = ["merge", "3.part", "1.part", "4.part", "2.part", "3.part"];
+    let merged =
+        done(folder.path(), &[&parts[..], &["--rows", "merged.csv", "--format", "json"]].concat(), "");
+    assert_eq!(merged, whole);
+    assert_eq!(read("merged.csv"), read("whole.csv"));
+    let table = done(folder.path(), &parts, "");
+    assert!(table.contains("faction wins against"), "{table}");
+    let line = refused(folder.path(), &["merge", "3.part", "4.part"]);
+    assert!(line.contains("of 4 shards these are missing: 1, 2"), "{line}");
+    let other =
+        ["simulate", "crossfire", "-n", "30", "--bot", "random", "--shard", "1/4", "--part", "1.part"];
+    done(folder.path(), &other, "");
+    assert!(refused(folder.path(), &parts).contains("shard 1 has another request"));
+    let many = refused(folder.path(), &[&simulate[..], &["--shard", "3/64"]].concat());
+    assert!(many.contains("there is no shard 3/64; there can be 1 to 15"), "{many}");
+    std::fs::write(folder.path().join("2.part"), &read("2.part")[..100]).expect("a file");
+    let cut = refused(folder.path(), &parts);
+    assert!(cut.contains("2.part: no part of a simulation"), "{cut}");
+}
+
+#[test]
 fn players_sit_on_the_seats_of_the_setup_and_the_bot_on_those_that_nobody_named() {
     let folder = folder();
     let played = |seats: u8, named: &[&str]| {

@@ -10,7 +10,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::language;
 
-pub(crate) use batch::{Batch, Format, Seeds, Simulate};
+pub(crate) use batch::{Batch, Format, Merge, Seeds, Simulate};
 pub(crate) use challenge::{Challenge, Record};
 pub(crate) use rooms::{Host, Join, Posed, Seat};
 
@@ -41,6 +41,8 @@ pub(crate) enum Task<More: Subcommand> {
     Seat(Seat),
     /// Play many matches on all cores and show who wins how often.
     Simulate(Simulate),
+    /// Put the shards of a simulation together that were played on several machines.
+    Merge(Merge),
     /// Show what you have played: days, ladder, feats, finished games.
     Record(Record),
     /// Play a save again, comparing every digest; show it step by step or at a command.

@@ -4,13 +4,14 @@ use std::time::Instant;
 
 use kernel::text::counted;
 use serde_json::Value;
-use session::Game;
-use session::simulate::{Exploration, Interval, Lengths, Report, Request};
+use session::simulate::{Exploration, Interval, Lengths, Part, Report, Request};
+use session::{Game, SessionError};
 
 use crate::Games;
 use crate::args::{Batch, Format, Seeds, Simulate};
 use crate::columns::Columns;
 use crate::failure::{Done, Failure, complain};
+use crate::merge;
 use crate::open;
 use crate::pairs;
 use crate::progress::Work;
@@ -24,37 +25,51 @@ pub(crate) fn simulate(games: Games, args: &Simulate) -> Done {
     request.setup = setup;
     request.swap = !args.no_swap;
     request.pairs.clone_from(&args.pairs);
+    request.shard = args.shard;
+    let numbers = request.numbers()?;
     let rows = args.rows.as_deref().map(Rows::create).transpose()?;
-    let (work, since) = (Work::begin(args.matches.into())?, Instant::now());
+    let (work, since) = (Work::begin(numbers.len() as u64)?, Instant::now());
     let report = game.simulate(&request, &|_| work.step());
     drop(work);
-    let report = report?;
+    let report = match report {
+        Err(SessionError::Stopped) => {
+            return Err(Failure::said("stopped; half a shard is no use, nothing is kept"));
+        }
+        report => report?,
+    };
     say_stopped(report.request.matches, args.matches);
     rows.map_or(Ok(()), |rows| rows.write(&report))?;
-    let pairs = args.pairs.as_deref().zip(report.pairs.as_deref());
+    args.part.as_deref().map_or(Ok(()), |part| merge::keep(part, &Part::of(&*game, &report)))?;
     let mut screen = Screen::new(0);
-    match args.batch.format {
-        Format::Json => screen.json(&json(&report)?)?,
+    show(&mut screen, &report, args.batch.format)?;
+    if args.batch.format == Format::Table {
+        let (seconds, played) = (since.elapsed().as_secs_f64(), report.matches.len() as u32);
+        let rate = f64::from(played) / seconds.max(1e-9);
+        screen.line(&format!("{} in {seconds:.1} s, {rate:.0} a second", counted(played, "match")))?;
+    }
+    screen.flush()
+}
+
+/// Shows what a simulation found.
+pub(crate) fn show(screen: &mut Screen, report: &Report, format: Format) -> Done {
+    let pairs = report.request.pairs.as_deref().zip(report.pairs.as_deref());
+    match format {
+        Format::Json => screen.json(&json(report)?),
         Format::Csv => {
-            let table = pairs.map_or_else(|| standings(&report, ""), |(_, pairs)| pairs::list(pairs));
-            table.csv().iter().try_for_each(|line| screen.line(line))?;
+            let table = pairs.map_or_else(|| standings(report, ""), |(_, pairs)| pairs::list(pairs));
+            table.csv().iter().try_for_each(|line| screen.line(line))
         }
         Format::Table => {
-            standings(&report, " %").aligned().iter().try_for_each(|line| screen.line(line))?;
+            standings(report, " %").aligned().iter().try_for_each(|line| screen.line(line))?;
             screen.line("")?;
             if let Some((dimension, pairs)) = pairs {
                 pairs::matrix(dimension, pairs).iter().try_for_each(|line| screen.line(line))?;
                 screen.line("")?;
             }
-            endings(&mut screen, &report.endings)?;
-            screen.line(&lengths(&report.lengths))?;
-            let seconds = since.elapsed().as_secs_f64();
-            let played = report.request.matches;
-            let rate = f64::from(played) / seconds.max(1e-9);
-            screen.line(&format!("{} in {seconds:.1} s, {rate:.0} a second", counted(played, "match")))?;
+            endings(screen, &report.endings)?;
+            screen.line(&lengths(&report.lengths))
         }
     }
-    screen.flush()
 }
 
 pub(crate) fn seeds(games: Games, args: &Seeds) -> Done {

@@ -23,6 +23,7 @@ mod join;
 mod language;
 mod league;
 mod menu;
+mod merge;
 mod open;
 mod packs;
 mod pairs;
@@ -125,6 +126,7 @@ fn run<More: Chore>(games: Games, task: Option<Task<More>>) -> Done {
         Task::Challenge(args) => challenge::run(games, &args),
         Task::Seat(args) => seat::run(games, &args),
         Task::Simulate(args) => batch::simulate(games, &args),
+        Task::Merge(args) => merge::run(&args),
         Task::Seeds(args) => batch::seeds(games, &args),
         Task::Record(args) => record::run(games, &args),
         Task::Replay(args) => replay::run(games, &args),

@@ -49,7 +49,7 @@ impl Rows {
 }
 
 /// The columns of a match by their names: a value that occurs more than once is joined by semicolons.
-fn cells(report: &Report, number: usize, played: &Played) -> BTreeMap<String, String> {
+fn cells(report: &Report, number: u32, played: &Played) -> BTreeMap<String, String> {
     let mut cells = BTreeMap::new();
     let mut add = |name: String, value: &str| {
         let cell: &mut String = cells.entry(name).or_default();
@@ -76,12 +76,16 @@ fn cells(report: &Report, number: usize, played: &Played) -> BTreeMap<String, St
     cells
 }
 
+/// The matches with their numbers in the whole simulation.
+fn numbered(report: &Report) -> impl Iterator<Item = (u32, &Played)> {
+    (report.first..).zip(&report.matches)
+}
+
 /// What stands first in a table, whatever the game.
 const FIRST: [&str; 3] = ["match", "commands", "ending"];
 
 fn table(report: &Report, file: impl Write) -> io::Result<()> {
-    let rows: Vec<_> =
-        report.matches.iter().enumerate().map(|(number, played)| cells(report, number, played)).collect();
+    let rows: Vec<_> = numbered(report).map(|(number, played)| cells(report, number, played)).collect();
     let mut names: Vec<&str> = rows.iter().flat_map(|row| row.keys().map(String::as_str)).collect();
     names.sort_unstable();
     names.dedup();
@@ -95,7 +99,7 @@ fn table(report: &Report, file: impl Write) -> io::Result<()> {
 }
 
 fn lines(report: &Report, mut file: impl Write) -> io::Result<()> {
-    for (number, played) in report.matches.iter().enumerate() {
+    for (number, played) in numbered(report) {
         let mut row = Map::new();
         row.insert("match".to_owned(), json!(number));
         if let Value::Object(fields) = serde_json::to_value(played)? {

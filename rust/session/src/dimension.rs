@@ -1,10 +1,11 @@
 //! A game's dimensions as values.
 
 use kernel::{Dimension, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// Something by which games are told apart: `mission = occupy`, or `faction = ember_guard` of a seat.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct DimensionOf {
     /// What kind of thing.

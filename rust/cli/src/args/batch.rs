@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use session::simulate::Shard;
 
 use super::{Of, Seating};
 
@@ -53,6 +54,31 @@ pub(crate) struct Simulate {
     /// Writes a row for each match: CSV when the name ends in .csv, JSON lines when it ends in .jsonl.
     #[arg(long, value_name = "FILE")]
     pub(crate) rows: Option<PathBuf>,
+    /// Plays one of several shards, such as 3/64; together they are the same matches as without it.
+    #[arg(long, value_name = "PART/OF", value_parser = shard)]
+    pub(crate) shard: Option<Shard>,
+    /// Keeps what was played in this file, for `merge`.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) part: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct Merge {
+    /// What `simulate --shard … --part FILE` has kept: every shard, in any order.
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) parts: Vec<PathBuf>,
+    /// As `simulate --rows`.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) rows: Option<PathBuf>,
+    /// How the report is written.
+    #[arg(long, value_enum, default_value_t = Format::Table)]
+    pub(crate) format: Format,
+}
+
+fn shard(text: &str) -> Result<Shard, String> {
+    let numbers = text.split_once('/').and_then(|(part, of)| Some((part.parse().ok()?, of.parse().ok()?)));
+    let (part, of) = numbers.ok_or("a shard is written as 3/64")?;
+    Ok(Shard { part, of })
 }
 
 #[derive(Debug, Args)]

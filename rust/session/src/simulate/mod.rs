@@ -3,6 +3,7 @@
 //! A report depends on its request alone: every match has dice of its own, derived from the request's seed and the
 //! match's number, so the number of threads and their order change nothing.
 
+mod merge;
 mod pairs;
 mod played;
 mod playout;
@@ -12,6 +13,7 @@ mod seeds;
 mod seen;
 mod tally;
 
+use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
@@ -23,10 +25,11 @@ use crate::hosted::Hostable;
 use crate::value::read;
 use playout::Players;
 
+pub use merge::{MergeError, Part, merge};
 pub use pairs::Pairing;
 pub use played::{Played, Seated};
 pub use report::{Lengths, Report, Standings};
-pub use request::{Exploration, Request};
+pub use request::{Exploration, Request, Shard};
 pub use seeds::{Outlier, Seeds, explore};
 pub use seen::Seen;
 pub use tally::{Interval, Tally};
@@ -41,7 +44,7 @@ pub type Progress<'a> = &'a (dyn Fn(u32) -> bool + Sync);
 /// Plays the matches of a request on all cores.
 ///
 /// # Errors
-/// A malformed request, or a setup that the rules refuse.
+/// A malformed request, a setup that the rules refuse, or a shard that was stopped: half of one is no use.
 pub fn simulate<R: Hostable>(
     rules: &Arc<R>,
     request: &Request,
@@ -73,21 +76,29 @@ pub fn simulate<R: Hostable>(
             &mut Events::muted(),
         )
     };
-    let matches = first(request.matches, progress, play)?;
-    let request = Request { matches: matches.len() as u32, ..request.clone() };
+    let numbers = request.numbers()?;
+    let wanted = numbers.len();
+    let matches = first(numbers, progress, play)?;
+    let mut request = request.clone();
+    if matches.len() < wanted {
+        if request.shard.is_some() {
+            return Err(SessionError::Stopped);
+        }
+        request.matches = matches.len() as u32;
+    }
     Ok(Report::of(R::META.id, &request, matches))
 }
 
 /// Plays the matches of these numbers on all cores. Of one that is stopped, the first are kept, up to one that was not played.
 fn first<T: Send>(
-    count: u32,
+    numbers: Range<u32>,
     progress: Progress<'_>,
     play: impl Fn(u32) -> Result<T, SessionError> + Sync,
 ) -> Result<Vec<T>, SessionError> {
     let (done, stopped) = (AtomicU32::new(0), AtomicBool::new(false));
     let one = |number: u32| {
         // The first is played in any case: a report is of something.
-        if number > 0 && stopped.load(Ordering::Relaxed) {
+        if number > numbers.start && stopped.load(Ordering::Relaxed) {
             return Err(SessionError::Stopped);
         }
         let played = play(number)?;
@@ -98,8 +109,8 @@ fn first<T: Send>(
     };
     let mut kept = Vec::new();
     let part = (PART * rayon::current_num_threads()) as u32;
-    for from in (0..count).step_by(part as usize) {
-        let to = from.saturating_add(part).min(count);
+    for from in numbers.clone().step_by(part as usize) {
+        let to = from.saturating_add(part).min(numbers.end);
         for played in (from..to).into_par_iter().map(one).collect::<Vec<_>>() {
             match played {
                 Err(SessionError::Stopped) => return Ok(kept),

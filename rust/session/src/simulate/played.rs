@@ -1,12 +1,13 @@
 //! What is kept of a match.
 
 use kernel::{Outcome, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::dimension::DimensionOf;
 
 /// A match that was played.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Played {
     /// How many commands it had.
     #[serde(rename = "commands")]
@@ -20,7 +21,8 @@ pub struct Played {
 }
 
 /// Who sat where.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Seated {
     /// The seat.
     pub seat: Seat,

@@ -30,6 +30,9 @@ pub struct Report {
     /// The matches themselves, in their order.
     #[serde(skip)]
     pub matches: Vec<Played>,
+    /// The number of the first of them, from 0.
+    #[serde(skip)]
+    pub first: u32,
 }
 
 /// How often something won.
@@ -107,6 +110,7 @@ impl Report {
             lengths: Lengths::of(&matches),
             pairs: request.pairs.as_deref().map(|dimension| pairings(dimension, &matches)),
             matches,
+            first: request.numbers().map_or(0, |numbers| numbers.start),
         }
     }
 }

@@ -81,7 +81,7 @@ pub fn explore<R: Hostable>(
         Ok((played, named))
     };
     let (matches, named): (Vec<Played>, Vec<Named>) =
-        first(request.seeds, progress, run)?.into_iter().unzip();
+        first(0..request.seeds, progress, run)?.into_iter().unzip();
     let mut request = Exploration { seeds: matches.len() as u32, ..request.clone() };
     request.setup = serde_json::to_value(&setup).ok();
     Ok(summary(R::META.id, request, &matches, catalogue.seen(&named)))
