@@ -12,7 +12,7 @@ macro_rules! chapters {
 }
 
 chapters! {
-    introduction first_game draw words laws hidden prompts content bots repository play godot rooms from_boardgame_io from_openspiel
+    introduction first_game methods draw words laws hidden prompts content bots repository play godot rooms from_boardgame_io from_openspiel
 }
 
 #[cfg(test)]
@@ -49,6 +49,24 @@ mod tests {
             let ignored = blocks.filter(|line| *line != "```rust").count();
             assert_eq!(ignored, excerpts(text).count(), "{chapter}");
         }
+    }
+
+    #[test]
+    fn the_chapter_on_methods_names_each_of_them() {
+        let (_, chapter) = CHAPTERS.iter().find(|(name, _)| *name == "methods").expect("the chapter");
+        let kernel = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rust/kernel/src");
+        let mut named = 0;
+        for (file, name) in [("ruleset", "Ruleset"), ("text", "Describe"), ("evaluate", "Evaluate")] {
+            let source = fs::read_to_string(kernel.join(file).with_extension("rs")).expect(file);
+            let (_, body) = source.split_once(&format!("pub trait {name}: ")).expect(name);
+            let (body, _) = body.split_once("\n}").expect("the trait ends");
+            for line in body.lines().filter_map(|line| line.strip_prefix("    fn ")) {
+                let method = line.split(['(', '<']).next().expect("a name");
+                assert!(chapter.contains(&format!("`{method}`")), "{name}::{method}");
+                named += 1;
+            }
+        }
+        assert!(named > 40, "{named}");
     }
 
     #[test]

@@ -3,8 +3,8 @@
 /// Makes a closed enum of events that is an [`GameEvent`](crate::GameEvent), from a table with a row for each:
 /// documentation, name, fields, and the rules that it [cites](crate::cites!).
 ///
-/// A row ends in `reveals` where the event shows somebody what was hidden, in `warns` where a player should not miss it,
-/// or in neither; either may hang on the fields, `warns if *seat == Seat::P1`. The enum derives `Clone`, `Debug`,
+/// Behind its rules a row has `reveals` where the event shows somebody what was hidden, `warns` where a player should not miss it,
+/// or neither, and then its sentence; either mark may hang on the fields, `warns if *seat == Seat::P1`. The enum derives `Clone`, `Debug`,
 /// `PartialEq`, `Serialize` and `Deserialize` (as `{"type", "payload"}`); further attributes go on top. The crate that uses
 /// it depends on `serde`.
 ///

@@ -87,7 +87,20 @@ pub fn ahead(speaks: &impl Speaks, scores: impl IntoIterator<Item = (Seat, i64)>
     }
 }
 
-/// So many of a thing, with the plural of English nouns: `1 seat`, `2 seats`, `3 matches`, `4 entries`.
+/// Nouns whose plural [`counted`] does not make by a rule, each with its plural.
+pub const IRREGULAR: [(&str, &str); 8] = [
+    ("child", "children"),
+    ("die", "dice"),
+    ("foot", "feet"),
+    ("man", "men"),
+    ("mouse", "mice"),
+    ("person", "people"),
+    ("wolf", "wolves"),
+    ("woman", "women"),
+];
+
+/// So many of a thing, with the plural of English nouns: `1 seat`, `2 seats`, `3 matches`, `4 entries`, `5 dice`. Of irregular
+/// ones it knows those of [`IRREGULAR`].
 ///
 /// ```
 /// use kernel::text::counted;
@@ -95,11 +108,19 @@ pub fn ahead(speaks: &impl Speaks, scores: impl IntoIterator<Item = (Seat, i64)>
 /// assert_eq!(counted(1_u8, "seat"), "1 seat");
 /// assert_eq!(counted(0_u8, "seat"), "0 seats");
 /// assert_eq!([counted(2_usize, "match"), counted(3_u32, "entry"), counted(4_u32, "day")], ["2 matches", "3 entries", "4 days"]);
+/// assert_eq!([counted(1_u8, "die"), counted(2_u8, "hidden die"), counted(2_u8, "talisman")], ["1 die", "2 hidden dice", "2 talismans"]);
 /// ```
 pub fn counted(number: impl TryInto<u64>, thing: &str) -> String {
     let number = number.try_into().unwrap_or(u64::MAX);
     if number == 1 {
         return format!("1 {thing}");
+    }
+    for (one, many) in IRREGULAR {
+        if let Some(before) = thing.strip_suffix(one)
+            && (before.is_empty() || before.ends_with(' '))
+        {
+            return format!("{number} {before}{many}");
+        }
     }
     match thing.strip_suffix('y') {
         Some(stem) if !stem.ends_with(['a', 'e', 'o', 'u']) => format!("{number} {stem}ies"),

@@ -12,7 +12,7 @@
 //! use kernel::{Seat, say};
 //!
 //! let rolls = |words: &Words, seat: Seat, sum: u8| say!(words, "{seat} rolls {sum:02} with {}", counted(2, "die"));
-//! assert_eq!(rolls(&Words::ENGLISH, Seat::P1, 7), "p1 rolls 07 with 2 dies");
+//! assert_eq!(rolls(&Words::ENGLISH, Seat::P1, 7), "p1 rolls 07 with 2 dice");
 //!
 //! let sentence = |text: &str| Sentence::One(text.to_owned());
 //! let dice = [("one", "{} Würfel"), ("other", "{} Würfel")].map(|(form, text)| (form.to_owned(), text.to_owned()));
