@@ -180,6 +180,15 @@ fn two_people_at_one_device_do_not_see_each_others_secrets() {
 }
 
 #[test]
+fn a_secret_stays_one_where_the_game_is_gone_on_with() {
+    let folder = folder();
+    let play = ["play", "crossfire", "--p1", "human", "--p2", "human"];
+    done(folder.path(), &[&play[..], &["--seed", "x", "--setup", MATCH]].concat(), "1\n1\n");
+    let told = done(folder.path(), &[&play[..], &["--continue"]].concat(), "");
+    assert!(told.contains("p2 alone looks") && !told.contains("p1 alone looks"), "{told}");
+}
+
+#[test]
 fn a_reader_that_goes_away_is_no_fault() {
     let folder = folder();
     let play = ["play", "crossfire", "--bot", "random", "--seed", "x", "--save", "x.save"];

@@ -199,7 +199,7 @@ impl Match {
             }
             let owing = self.session.to_act();
             let Some(seat) = owing.lowest() else { return Ok(End::Over) };
-            if owing.len() > 1 {
+            if owing.len() > 1 || self.session.prompt().is_some_and(|prompt| prompt.secret) {
                 self.hidden = owing;
             } else if !self.hidden.contains(seat) {
                 self.hidden = Seats::NONE;
