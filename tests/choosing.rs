@@ -27,6 +27,8 @@ fn a_group_of_choices_is_opened_by_its_number() {
     let (_, opened) = told.split_once(group).expect("the list");
     assert!(opened.lines().filter(|line| line.contains(words)).count() > 1, "{told}");
     assert!(!told.contains("is no number on the screen"), "{told}");
+    let asked = in_battle("why 1\n");
+    assert!(asked.contains("\"1\" opens several choices; type it alone"), "{asked}");
 }
 
 #[test]

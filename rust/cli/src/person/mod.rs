@@ -290,6 +290,10 @@ fn number(typed: &str, offer: &Offer) -> Done<usize> {
     let number = typed.trim().parse::<usize>().ok();
     let shown = number.filter(|number| offer.shown.contains(number));
     shown.map(|number| number - 1).ok_or_else(|| {
+        let typed = visible::quoted(typed.trim());
+        if offer.groups.iter().any(|group| group.first().copied() == number) {
+            return Failure::Said(say!(spoken(), "{typed} opens several choices; type it alone to see them"));
+        }
         let numbers = offer.numbers();
         let what = match numbers[..] {
             [] => say!(spoken(), "no number is; type words to narrow the list"),
@@ -299,7 +303,6 @@ fn number(typed: &str, offer: &Offer) -> Done<usize> {
             }
             _ => say!(spoken(), "{} are", listed(&numbers)),
         };
-        let typed = visible::quoted(typed.trim());
         Failure::Said(say!(spoken(), "{typed} is no number on the screen: {what}"))
     })
 }
