@@ -279,16 +279,18 @@ func _on_card_input(event: InputEvent) -> void:
 
 func _on_begin() -> void:
 	var mode: Dictionary = _screen.table.game.modes.values()[0]
-	_end()
+	_end(false)
 	_screen.screen_requested.emit(str(mode.get("screen", "setup")), mode)
 
 
-func _end() -> void:
+## Ends the lesson. Who plays on at its table is told so.
+func _end(plays_on := true) -> void:
 	if _screen.table.lesson != null:
 		_screen.table.lesson.end(_screen.table)
-	_screen.noticed.emit(
-		"The lesson is over, and anything goes. Play on, or begin a game of your own.", ""
-	)
+	if plays_on:
+		_screen.noticed.emit(
+			"The lesson is over, and anything goes. Play on, or begin a game of your own.", ""
+		)
 	_leave()
 
 

@@ -188,8 +188,14 @@ func test_the_board_and_the_panel_tell_the_same_odds() -> void:
 	await hand.frames(2)
 	var verdict: String = battle().board._marks.verdict
 	check(verdict.begins_with("hits "), "odds, not why not: %s" % verdict)
+	battle().orders.scroll_vertical = 999
+	await hand.frames(1)
+	check(battle().orders.scroll_vertical > 0, "the panel stands scrolled down")
 	await hand.choose_square(battle().board, flow.place(target))
 	check(battle().orders.confirm.visible, "it is proposed")
+	await hand.frames(3)
+	var panel := battle().orders.get_global_rect()
+	check(panel.encloses(battle().orders.confirm.get_global_rect()), "where it can be confirmed")
 	var odds := Snap.dict(shell.table.preview(flow.proposal()), "odds")
 	var percent := OddsBar.hits(CrossfirePreview.Odds.new(odds))
 	var expected := "hits %d %% from (%d, %d)" % [percent, flow.stand.x, flow.stand.y]

@@ -13,6 +13,8 @@ var composer: BoardComposer
 
 ## The command that was hinted at, until something else is chosen.
 var _hinted: Dictionary = {}
+## The command that was shown last to be confirmed.
+var _proposed: Dictionary = {}
 
 @onready var why: WhyPanel = %Why
 @onready var confirm: ConfirmPanel = %Confirm
@@ -88,6 +90,10 @@ func show_selection() -> void:
 	confirm.visible = not proposal.is_empty()
 	if confirm.visible:
 		_show_proposal(proposal)
+		if proposal != _proposed:
+			# What is chosen further down is confirmed up here.
+			scroll_vertical = 0
+	_proposed = proposal
 	picker.visible = flow.unit != "" or not flow.ready_units().is_empty()
 	if picker.visible:
 		picker.show_unit(

@@ -11,10 +11,10 @@ signal passed
 
 ## How much a play counts, from so many hundredths of a usual one on.
 const COUNTS: Dictionary[int, String] = {
-	150: "This play counts more than most.",
-	190: "This play counts double.",
-	260: "This play counts threefold.",
-	350: "This play may decide the game.",
+	150: "What comes of it counts more than most plays.",
+	190: "What comes of it counts twice as much as most plays.",
+	260: "What comes of it counts three times as much as most plays.",
+	350: "What comes of it may decide the game.",
 }
 ## How many calls are shown.
 const MOST := 3
@@ -55,7 +55,9 @@ func show_calls(table: GameTable) -> void:
 		hide()
 		return
 	_head.theme_type_variation = "Tense" if _answer.matters else "Muted"
-	_head.text = tr("YOUR CALL") if _answer.matters else tr("Nothing here changes much: go on.")
+	_head.text = (
+		tr("YOUR CALL") if _answer.matters else tr("Your choice changes little here: go on.")
+	)
 	var counts := _counts()
 	if counts != "":
 		_head.text += "  " + tr(counts)
