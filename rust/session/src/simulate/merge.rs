@@ -105,7 +105,7 @@ impl Part {
     fn check(&self) -> Result<(), String> {
         let numbers = self.request.numbers().map_err(|error| error.to_string())?;
         if self.matches.len() != numbers.len() {
-            return Err(format!("it has {} matches, not {}", self.matches.len(), numbers.len()));
+            return Err("it does not have as many matches as its shard".to_owned());
         }
         let known =
             |played: &Played| played.seated.iter().all(|seated| seated.player < self.request.players.len());
