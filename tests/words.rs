@@ -12,7 +12,8 @@ const NOUNS: &str = "actions activations advantages arguments attacks batters ba
     saves seasons seats ships slots squares steps stops symbols texts things tiles tokens turns units unlocks ways years";
 
 /// Where a plural stands after a number that is never 1, and why.
-const MANY: [(&str, &str); 31] = [
+const MANY: [(&str, &str); 32] = [
+    ("one of %d things", "a reward offers three or more, or none"),
     ("%s hits %s: %d", "a name and a verb"),
     ("{} games` lists them", "the name of a command"),
     ("{whose} has seats p1", "the name of a game"),
